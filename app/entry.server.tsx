@@ -8,7 +8,7 @@ import { analyticsTools } from './features/analytics/analytics-tools.ts';
 import { openChat } from './features/chat/server/open-chat.server.ts';
 import { watchSite } from './features/watch/watch-site.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
-import { company } from './lib/content/owner.server.ts';
+import { company } from './lib/content/owner-content.server.ts';
 import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';
 import { switches } from './lib/i18n/switches.ts';
 import { createRenderQueue } from './lib/render-queue.server.ts';

@@ -24,7 +24,7 @@ import { ChatButton } from './features/chat/ui/chat-button.tsx';
 import { Consent } from './features/consent/consent.tsx';
 import { newsletterMessages } from './features/newsletter/newsletter.messages.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
-import { company as owner } from './lib/content/owner.server.ts';
+import { company as owner } from './lib/content/owner-content.server.ts';
 import { isLanguage } from './lib/i18n/languages.ts';
 import { requestLocale } from './lib/i18n/request-locale.ts';
 import { storeChoice } from './lib/i18n/stored-choice.ts';

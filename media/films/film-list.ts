@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { type FilmName, type FilmTheme, filmNames, filmThemes } from '../../app/features/films/film-files.ts';
 import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
-import { company, facts } from '../../app/lib/content/owner.server.ts';
+import { company, facts } from '../../app/lib/content/owner-content.server.ts';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { type FilmMessages, filmMessages } from '../../app/pages/case-studies/films.messages.ts';
 import { nightPalette, palette } from '../drawings/palette.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BufferSource, Input, MP4 } from 'mediabunny';
 import { expect, test } from 'vitest';
 import { filmFiles, filmSize, filmTypes, POSTER_SECOND } from '../../app/features/films/film-files.ts';
-import { company } from '../../app/lib/content/owner.server.ts';
+import { company } from '../../app/lib/content/owner-content.server.ts';
 import { paletteFingerprint } from '../drawings/palette.ts';
 import { filmVersions, fingerprint, framesOf } from './film-list.ts';
 import rendered from './rendered.json' with { type: 'json' };

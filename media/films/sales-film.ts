@@ -1,5 +1,5 @@
 import { horizontalBand, horizontalHairlines } from '../../app/components/ui/band.ts';
-import { facts } from '../../app/lib/content/owner.server.ts';
+import { facts } from '../../app/lib/content/owner-content.server.ts';
 import { figureOf } from '../../app/lib/content/read-facts.ts';
 import type { FilmMessages } from '../../app/pages/case-studies/films.messages.ts';
 import type { Palette } from '../drawings/palette.ts';

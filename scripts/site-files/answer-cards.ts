@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnswerCard } from '../../app/features/chat/retrieval/assistant-index.server.ts';
 import { escapeMarkdown } from '../../app/lib/content/markdown.ts';
-import { company } from '../../app/lib/content/owner.server.ts';
+import { company } from '../../app/lib/content/owner-content.server.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
 import { switches } from '../../app/lib/i18n/switches.ts';
 import { hasSection, postHref, withPrefix } from '../../app/lib/site-paths.ts';

@@ -8,7 +8,7 @@ import { assembleMessages, isRecord } from '../../app/lib/content/assemble-messa
 import { fill } from '../../app/lib/content/fill.ts';
 import { readFrontMatter } from '../../app/lib/content/front-matter.server.ts';
 import { type MarkdownSource, readMarkdown } from '../../app/lib/content/markdown.server.ts';
-import { company, facts } from '../../app/lib/content/owner.server.ts';
+import { company, facts } from '../../app/lib/content/owner-content.server.ts';
 import { writtenOf } from '../../app/lib/content/read-facts.ts';
 import { textValues } from '../../app/lib/content/text-values.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts';

@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { company } from '../../app/lib/content/owner.server.ts';
+import { company } from '../../app/lib/content/owner-content.server.ts';
 import { serverModules } from '../../app/server-modules.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';

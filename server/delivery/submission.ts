@@ -16,12 +16,10 @@ export type Payload = {
 export type Submission = { kind: KindName; payload: Payload };
 
 /** Delivery adds sender and Message-ID. */
-export type Mail = Pick<
+export type Mail = { to: string } & Pick<
   SendMailOptions,
-  'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'list' | 'headers' | 'icalEvent'
-> & {
-  to: string;
-};
+  'replyTo' | 'subject' | 'text' | 'html' | 'list' | 'headers' | 'icalEvent'
+>;
 
 /** Given to a kind when its mail or webhook body is made. */
 export type SendContext = {

@@ -2,7 +2,7 @@ import type { Thing } from 'schema-dts';
 import type { z } from 'zod';
 import luxembourgish from '../../../content/lb.json' with { type: 'json' };
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
-import { company } from '../../lib/content/owner.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { type PageRequest, requestLocale } from '../../lib/i18n/request-locale.ts';
 import { type PageMessages, type PageSummary, pageMetadata } from '../../lib/seo/page-metadata.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { newsPaths } from '../../../scripts/site-files/news-paths.ts';
 import { blogLanguages, de, fr } from '../../../tests/support/messages.ts';
-import { company } from '../../lib/content/owner.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { openNamedPost, openPost } from './open-post.server.ts';
 import { postCards } from './post-cards.server.ts';

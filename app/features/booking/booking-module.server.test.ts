@@ -9,7 +9,7 @@ import { sendContext } from '../../../tests/support/send-context.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { company } from '../../lib/content/owner.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import { bookingMessages } from './booking.messages.ts';
 import { bookingModule, type StoredDelivery, timeShown } from './booking-module.server.ts';
 import { type Booking, bookingsIn, talkTime } from './bookings.server.ts';

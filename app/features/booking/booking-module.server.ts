@@ -6,7 +6,7 @@ import { type SendContext, submissionKind } from '../../../server/delivery/submi
 import type { Job, ServerModule } from '../../../server/server-module.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { company } from '../../lib/content/owner.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import { mailFields, mailLines, mailMoment } from '../../lib/forms/mail-text.server.ts';
 import { dateFormat } from '../../lib/i18n/date.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageTable } from '../../lib/i18n/languages.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { company } from '../../lib/content/owner.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { servicesOf } from '../../lib/services-context.ts';
 import { endpoints } from '../../lib/site-paths.ts';

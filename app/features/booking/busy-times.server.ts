@@ -4,7 +4,7 @@ import { readJsonSetting, writeSetting } from '../../../server/db/settings.ts';
 import type { Store } from '../../../server/db/store.ts';
 import { submissionKind } from '../../../server/delivery/submission.ts';
 import type { Job } from '../../../server/server-module.ts';
-import { company } from '../../lib/content/owner.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import { bookingConfig, bookingsIn } from './bookings.server.ts';
 import { freeTimes, type Interval, QUARTER } from './slots.ts';
 

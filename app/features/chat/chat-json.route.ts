@@ -1,5 +1,5 @@
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { company } from '../../lib/content/owner.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import { isLanguage } from '../../lib/i18n/languages.ts';
 import type { Route } from './+types/chat-json.route.ts';
 import { chatMessages } from './chat.messages.ts';

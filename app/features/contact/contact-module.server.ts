@@ -2,7 +2,7 @@ import { submissionKind } from '../../../server/delivery/submission.ts';
 import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { company } from '../../lib/content/owner.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import { eachField } from '../../lib/forms/form-fields.ts';
 import { mailMessages } from '../../lib/forms/mail.messages.ts';
 import { mailFields, mailOrigin } from '../../lib/forms/mail-text.server.ts';

@@ -1,6 +1,6 @@
 import { frameOf, pageHeadTags } from '../../components/layout/load-page.server.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
-import { company } from '../../lib/content/owner.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyPage } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/legal-notice.route.ts';

@@ -3,7 +3,7 @@ import { readConfig } from '../../../server/config.ts';
 import { COUNT_MONTHS } from '../../../server/page-counts/page-counts.ts';
 import { type LimitRules, WRONG_REQUESTS } from '../../../server/rate-limit/rate-limits.ts';
 import { type Block, plainText } from '../../lib/content/markdown.ts';
-import { company, facts } from '../../lib/content/owner.server.ts';
+import { company, facts } from '../../lib/content/owner-content.server.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { LANGUAGE_COOKIE_ATTRIBUTES } from '../../lib/i18n/negotiate.ts';
 import { serverModules } from '../../server-modules.ts';

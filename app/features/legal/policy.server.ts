@@ -2,7 +2,7 @@ import { frameOf, pageHeadTags } from '../../components/layout/load-page.server.
 import { readFrontMatter } from '../../lib/content/front-matter.server.ts';
 import { readMarkdown } from '../../lib/content/markdown.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { company } from '../../lib/content/owner.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import { writeDay } from '../../lib/i18n/date.ts';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../lib/i18n/languages.ts';
 import { type PageRequest, requestLocale } from '../../lib/i18n/request-locale.ts';

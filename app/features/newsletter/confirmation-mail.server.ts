@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { company } from '../../lib/content/owner.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import { mailMessages } from '../../lib/forms/mail.messages.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../lib/i18n/languages.ts';
 import { newsletterMessages } from './newsletter.messages.ts';

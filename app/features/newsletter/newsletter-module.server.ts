@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { submissionKind } from '../../../server/delivery/submission.ts';
 import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
-import { company } from '../../lib/content/owner.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import { mailLines, mailMoment, mailOrigin } from '../../lib/forms/mail-text.server.ts';
 import { exportColumns, storedOrigin, storedSchema } from '../../lib/forms/stored-submission.server.ts';
 import { confirmationMail } from './confirmation-mail.server.ts';

@@ -1,7 +1,7 @@
 import type { WatchSite } from '../../../server/watch/watch-site.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { company } from '../../lib/content/owner.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage, languageTable } from '../../lib/i18n/languages.ts';
 import { switches } from '../../lib/i18n/switches.ts';
 import { watchMessages } from './watch.messages.ts';

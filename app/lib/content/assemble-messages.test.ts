@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { assembleMessages } from './assemble-messages.ts';
 import type { Facts } from './facts.ts';
-import { company } from './owner.server.ts';
+import { company } from './owner-content.server.ts';
 
 const schema = z.strictObject({
   hero: z.strictObject({ title: z.string(), text: z.string() }),

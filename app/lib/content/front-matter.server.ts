@@ -5,7 +5,7 @@ import type { Company } from './company.ts';
 import type { Facts } from './facts.ts';
 import { fill, fillAll, unknownPlaceholder } from './fill.ts';
 import type { MarkdownSource } from './markdown.server.ts';
-import { company, facts } from './owner.server.ts';
+import { company, facts } from './owner-content.server.ts';
 import { plainError } from './plain-errors.ts';
 import { figureValues, ownerValues } from './text-values.ts';
 

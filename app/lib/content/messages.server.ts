@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../i18n/languages.ts';
 import { type Assembled, assembleMessages } from './assemble-messages.ts';
-import { company, facts } from './owner.server.ts';
+import { company, facts } from './owner-content.server.ts';
 
 /** None in the operator's commands, which run without the bundler and show no messages. */
 const files = import.meta.env

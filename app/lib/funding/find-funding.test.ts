@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import file from '../../../content/programmes.json' with { type: 'json' };
-import { facts } from '../content/owner.server.ts';
+import { facts } from '../content/owner-content.server.ts';
 import { findFunding } from './find-funding.ts';
 import { readRules } from './programme-rules.ts';
 import type { Answers } from './questions.ts';

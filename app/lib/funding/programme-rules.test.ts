@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import content from '../../../content/programmes.json' with { type: 'json' };
-import { facts } from '../content/owner.server.ts';
+import { facts } from '../content/owner-content.server.ts';
 import { readRules } from './programme-rules.ts';
 
 test('[PF-1] a rule that names a figure or a source that does not exist is an error', () => {

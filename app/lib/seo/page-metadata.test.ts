@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '../content/owner.server.ts';
+import { company } from '../content/owner-content.server.ts';
 import type { Language } from '../i18n/languages.ts';
 import { pageMetadata, titleOfSite } from './page-metadata.ts';
 import { SITE_URL } from './page-url.ts';

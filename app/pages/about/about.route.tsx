@@ -3,7 +3,7 @@ import { BEFORE_NEXT_STEP } from '../../components/layout/next-step.tsx';
 import { certificateFigures } from '../../features/credentials/certificates.tsx';
 import { withCredentials } from '../../features/credentials/with-credentials.server.ts';
 import type { Facts } from '../../lib/content/facts.ts';
-import { facts } from '../../lib/content/owner.server.ts';
+import { facts } from '../../lib/content/owner-content.server.ts';
 import { figureOf, progressOf, rangeOf } from '../../lib/content/read-facts.ts';
 import { lazyPage } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/about.route.ts';

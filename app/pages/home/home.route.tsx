@@ -8,7 +8,7 @@ import { bookingMessages } from '../../features/booking/booking.messages.ts';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { programmePages } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
-import { company, facts } from '../../lib/content/owner.server.ts';
+import { company, facts } from '../../lib/content/owner-content.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { switches } from '../../lib/i18n/switches.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';

@@ -7,7 +7,7 @@ import { programmesMessages } from '../../features/funding/programmes.messages.t
 import { finderTitle, readAnswers } from '../../features/funding/read-answers.ts';
 import { programmePages } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
-import { company, rules } from '../../lib/content/owner.server.ts';
+import { company, rules } from '../../lib/content/owner-content.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/programmes.route.ts';

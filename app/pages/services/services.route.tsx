@@ -1,5 +1,5 @@
 import { loadPage } from '../../components/layout/load-page.server.ts';
-import { facts } from '../../lib/content/owner.server.ts';
+import { facts } from '../../lib/content/owner-content.server.ts';
 import { figureOf, rangeOf } from '../../lib/content/read-facts.ts';
 import { weekdays } from '../../lib/i18n/date.ts';
 import { lazyPage } from '../../lib/page-start/lazy-when-used.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadMessages } from '../../../lib/content/messages.server.ts';
-import { facts } from '../../../lib/content/owner.server.ts';
+import { facts } from '../../../lib/content/owner-content.server.ts';
 import { figureOf, rangeOf, writtenOf } from '../../../lib/content/read-facts.ts';
 import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { assistantMessages } from '../assistant.messages.ts';

@@ -1,6 +1,6 @@
 import { formatFact } from '../../../lib/content/facts.ts';
 import { fill } from '../../../lib/content/fill.ts';
-import { rules } from '../../../lib/content/owner.server.ts';
+import { rules } from '../../../lib/content/owner-content.server.ts';
 import { amountsIn } from '../../../lib/content/read-amount.ts';
 import { findFunding } from '../../../lib/funding/find-funding.ts';
 import type { Answers } from '../../../lib/funding/questions.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadMessages } from '../../../lib/content/messages.server.ts';
-import { company } from '../../../lib/content/owner.server.ts';
+import { company } from '../../../lib/content/owner-content.server.ts';
 import { languages } from '../../../lib/i18n/languages.ts';
 import { assistantMessages } from '../assistant.messages.ts';
 import { systemPromptFor } from './system-prompt.server.ts';

@@ -1,5 +1,5 @@
 import { loadMessages } from '../../../lib/content/messages.server.ts';
-import { company } from '../../../lib/content/owner.server.ts';
+import { company } from '../../../lib/content/owner-content.server.ts';
 import { type Language, languages, languageTable } from '../../../lib/i18n/languages.ts';
 import { href } from '../../../lib/site-paths.ts';
 import { assistantMessages } from '../assistant.messages.ts';
