@@ -14,6 +14,7 @@ import type { BookView } from './book-view.server.ts';
 import { bookingFields } from './booking.fields.ts';
 import { FreeTimes, When } from './free-times.tsx';
 
+const CITY = { maxLength: 60 };
 const talkLanguages = Object.fromEntries(languages.map((name) => [name, languageTable[name].name]));
 
 /** The free times, or the form for one of them, or a talk behind its signed link. `children` follow the times. */
@@ -57,22 +58,14 @@ function Choose(view: BookView) {
       <FreeTimes {...view} query={talk ? undefined : query} />
       {days.length === 0 && !failure && <p className="lead">{times.none}</p>}
       {more && (
-        <p>
-          <a className="btn line" href={`${query}from=${more}`}>
-            {times.more}
-          </a>
-        </p>
+        <a className="btn line" href={`${query}from=${more}`}>
+          {times.more}
+        </a>
       )}
       {!talk && (
         <noscript>
           <form className="actions">
-            <Field
-              name="tz"
-              label={times.otherZone}
-              choices={cities}
-              defaultValue={tz}
-              field={{ maxLength: 60 }}
-            />
+            <Field name="tz" label={times.otherZone} choices={cities} defaultValue={tz} field={CITY} />
             <button type="submit" className="btn line plain">
               {times.show}
             </button>
@@ -127,10 +120,11 @@ function sendLikeAPerson(event: SubmitEvent<HTMLFormElement>) {
 }
 
 function Talk(view: BookView & { talk: NonNullable<BookView['talk']> }) {
-  const { state, head, when, way, path, canMove, isChanging } = view.talk;
-  const { talk: texts, asked } = view.messages;
+  const { query, messages, failure } = view;
+  const { state, head, when, way, canMove, isChanging } = view.talk;
+  const { talk: texts, asked } = messages;
   const [title, lead] = head;
-  const isOpen = state === 'booked' || (state === 'asked' && !view.failure);
+  const isOpen = state === 'booked' || (state === 'asked' && !failure);
   return (
     <>
       <h1>{title}</h1>
@@ -138,21 +132,21 @@ function Talk(view: BookView & { talk: NonNullable<BookView['talk']> }) {
       {when && <When {...view} moment={when} />}
       {way && <p>{way}</p>}
       {isChanging ? (
-        <form className="form" method="post" action={view.query}>
+        <form className="form" method="post" action={query}>
           <Choose {...view} />
           <button type="submit" className="btn">
             {texts.changeTo}
           </button>
         </form>
       ) : (
-        <form className="actions" method="post" action={path}>
+        <form className="actions" method="post" action={query}>
           {state === 'booked' && (
             <>
-              <a className="btn plain" href={`${path}&ics`}>
+              <a className="btn plain" href={`${query}ics`}>
                 {texts.calendar}
               </a>
               {canMove && (
-                <a className="btn line plain" href={`${path}&change`}>
+                <a className="btn line plain" href={`${query}change`}>
                   {texts.change}
                 </a>
               )}

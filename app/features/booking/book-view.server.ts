@@ -8,10 +8,10 @@ import { servicesContext, servicesOf } from '../../lib/services-context.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 import { bookingMessages } from './booking.messages.ts';
 import { MAX_CHANGES, readTalk, refused } from './booking-actions.server.ts';
-import { talkPath, timeShown, wayShown } from './booking-module.server.ts';
+import { momentShown, wayShown } from './booking-module.server.ts';
 import { type Booking, ways } from './bookings.server.ts';
 import { knownTimes } from './busy-times.server.ts';
-import { clockAt, instantText, readInstant } from './slots.ts';
+import { readInstant } from './slots.ts';
 
 const DAYS_SHOWN = 5;
 const NOINDEX = { name: 'robots', content: 'noindex' };
@@ -35,7 +35,7 @@ export async function bookView(args: FormArguments, sent?: Sent) {
   const first = z.iso.date().safeParse(query.get('from')).data;
   const free = [...(times?.days(first).take(DAYS_SHOWN + 1) ?? [])];
   const days = nearest ?? free.slice(0, DAYS_SHOWN).map(({ starts }) => starts);
-  const chosen = at !== undefined && !reason && (times || sent) ? momentIn(frame, at) : undefined;
+  const chosen = at !== undefined && !reason && (times || sent) ? momentShown(at, frame) : undefined;
   const talk = args.url.pathname === endpoints.talk ? talkIn(args, frame, booking) : undefined;
   const view = {
     ...frame,
@@ -44,8 +44,8 @@ export async function bookView(args: FormArguments, sent?: Sent) {
     failure,
     chosen,
     isForm: [chosen, sent, nearest].some(Boolean),
-    zone: momentIn(frame, 0).zone,
-    days: days.map((starts) => starts.map((start) => momentIn(frame, start))),
+    zone: momentShown(0, frame).zone,
+    days: days.map((starts) => starts.map((start) => momentShown(start, frame))),
     more: free[DAYS_SHOWN]?.date,
     typed,
     ways,
@@ -69,11 +69,11 @@ export async function readBooking({ url, context }: FormArguments) {
   }
 }
 
-/** `query`: begins a link to another time, and keeps the rest of the address. */
+/** `query`: begins a link from here, and keeps most of the address. */
 export function bookFrame(args: PageRequest) {
   const { fallbackSections, frame, ...page } = loadPage(args, bookingMessages, 'book', 'booking');
   const query = new URLSearchParams(args.url.searchParams);
-  for (const name of ['at', 'from']) query.delete(name);
+  for (const name of ['at', 'from', 'said']) query.delete(name);
   const tz = query.get('tz') ?? '';
   return {
     ...page,
@@ -84,17 +84,9 @@ export function bookFrame(args: PageRequest) {
 }
 
 type Frame = ReturnType<typeof bookFrame>;
-export type Moment = ReturnType<typeof momentIn>;
-
-/** A moment on the owner's clock, and on that of the chosen city where it differs. */
-export function momentIn({ language, messages, tz }: Frame, start: number) {
-  const shown = timeShown(start, language, messages);
-  const own = tz && clockAt(start, tz);
-  return { at: instantText(start), ...shown, own: own === shown.time ? undefined : own };
-}
 
 function talkIn({ url, context }: FormArguments, frame: Frame, booking: Booking | undefined) {
-  const { links, clock, sendsMail } = servicesOf(context);
+  const { clock, sendsMail } = servicesOf(context);
   const { asked, invalid, problems, talk: texts } = frame.messages;
   // On the page that follows an action.
   const isNew = url.searchParams.has('said');
@@ -113,8 +105,7 @@ function talkIn({ url, context }: FormArguments, frame: Frame, booking: Booking 
   return {
     state,
     head: heads[state],
-    path: booking && talkPath(links, booking),
-    when: booking && momentIn(frame, booking.start_at),
+    when: booking && momentShown(booking.start_at, frame),
     way: booking && state !== 'asked' ? wayShown(booking.way, frame.messages) : undefined,
     canMove: booking !== undefined && booking.version < MAX_CHANGES,
     isChanging: state === 'booked' && url.searchParams.has('change'),

@@ -11,7 +11,7 @@ import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-st
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { bookingMessages } from './booking.messages.ts';
-import { bookingModule, type StoredDelivery, timeShown } from './booking-module.server.ts';
+import { bookingModule, momentShown, type StoredDelivery } from './booking-module.server.ts';
 import { type Booking, bookingsIn, talkTime } from './bookings.server.ts';
 
 type StoredPart = StoredDelivery['part'];
@@ -126,7 +126,7 @@ test('[BK-5] after an erasure there is nothing to send, neither by mail nor to t
 test('[BK-1] times of a page are written by few formatters, since each holds memory', () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat');
   const { messages } = loadMessages(bookingMessages, 'booking', 'en');
-  for (let hour = 0; hour < 50; hour += 1) timeShown(hour * 3_600_000, 'en', messages);
+  for (let hour = 0; hour < 50; hour += 1) momentShown(hour * 3_600_000, { language: 'en', messages });
   expect(made.mock.calls.length).toBeLessThanOrEqual(3);
   made.mockRestore();
 });

@@ -15,7 +15,7 @@ import { bookingFields, type Way } from './booking.fields.ts';
 import { type BookingMessages, bookingMessages } from './booking.messages.ts';
 import { type Booking, bookingConfig, bookingMigrations, bookingsIn, fieldsOf } from './bookings.server.ts';
 import { busyJob, busyNotice } from './busy-times.server.ts';
-import { clockAt } from './slots.ts';
+import { clockAt, instantText } from './slots.ts';
 
 /** Only ids: what a mail or a webhook tells is read when it is sent, so that erasure reaches it. */
 const storedDelivery = z.object({
@@ -56,7 +56,7 @@ async function bookingMail(row: StoredDelivery, context: SendContext) {
   const { messages } = loadMessages(bookingMessages, 'booking', language);
   const { hello, manage, ...occasions } = messages.mail;
   const link = talkLink(links, { id, language });
-  const when = fill(messages.form.when, timeShown(start_at, language, messages));
+  const when = fill(messages.form.when, momentShown(start_at, { language, messages }));
   const to = isOwners ? (context.to ?? company.emails.sales) : booking.email;
   // An organizer that invites itself gets nothing into its calendar.
   const attendee = to === from ? undefined : to;
@@ -96,11 +96,6 @@ export function talkLink(links: Pick<Links, 'link'>, { id, language }: Pick<Book
   return links.link(endpoints.talk, { action: 'manage', booking: id, language });
 }
 
-export function talkPath(links: Pick<Links, 'link'>, booking: Booking): string {
-  const { pathname, search } = new URL(talkLink(links, booking));
-  return pathname + search;
-}
-
 type Parties = { link: string; organizer: string; attendee?: string | undefined };
 
 /** RFC 5545 and 5546: an invitation that needs no reply; without an attendee, to be imported. All times are in UTC. */
@@ -132,15 +127,21 @@ export function wayShown(way: string, { talk }: BookingMessages): string {
   return way === 'video' ? `${shown}: ${bookingConfig.ways.video}` : shown;
 }
 
-/** `{ date: 'Wednesday 25 November', day: 'Wed 25 Nov', time: '9:45', zone: 'Luxembourg' }`; Node knows old names of cities. */
-export function timeShown(start: number, language: Language, { cities }: BookingMessages) {
+export type Moment = ReturnType<typeof momentShown>;
+type Reader = { language: Language; messages: BookingMessages; tz?: string | undefined };
+
+/** `{ date: 'Wednesday 25 November', day: 'Wed 25 Nov', time: '9:45', zone: 'Luxembourg' }`; `own` where `tz` shows another time. */
+export function momentShown(start: number, { language, messages: { cities }, tz }: Reader) {
   const { zone } = bookingConfig;
   const dateBy = (length: 'long' | 'short') => {
     const options = { weekday: length, day: 'numeric', month: length, timeZone: zone } as const;
     return dateFormat(languageTable[language].locale, options).format(start);
   };
+  // Node knows old names of cities.
   const city = cities[zone] ?? zone.replace(/^.*\//, '').replaceAll('_', ' ');
-  return { date: dateBy('long'), day: dateBy('short'), time: clockAt(start, zone), zone: city };
+  const [time, there] = [clockAt(start, zone), clockAt(start, tz ?? zone)];
+  const own = there === time ? '' : there;
+  return { at: instantText(start), date: dateBy('long'), day: dateBy('short'), time, zone: city, own };
 }
 
 export const bookingModule = {

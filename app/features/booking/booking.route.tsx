@@ -6,7 +6,7 @@ import { endpoints } from '../../lib/site-paths.ts';
 import type { Route } from './+types/booking.route.ts';
 import { bookFrame, bookView, PRIVATE, readBooking } from './book-view.server.ts';
 import { sendBooking } from './booking-actions.server.ts';
-import { calendarEvent, talkLink, talkPath } from './booking-module.server.ts';
+import { calendarEvent, talkLink } from './booking-module.server.ts';
 
 const BookPage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.BookPage));
 
@@ -33,10 +33,10 @@ export async function action(args: Route.ActionArgs) {
   const { outcome, typed } = await sendBooking(args);
   if (!outcome.ok) return bookView(args, { outcome, typed });
   const { booking } = outcome;
+  const { search } = new URL(talkLink(servicesOf(args.context).links, booking));
   // Only the mail has the link that confirms.
-  const asked = `${endpoints.talk}?language=${booking.language}`;
-  const path = booking.state === 'asked' ? asked : talkPath(servicesOf(args.context).links, booking);
-  return redirect(`${path}&said`, 303);
+  const shown = booking.state === 'asked' ? `?language=${booking.language}` : search;
+  return redirect(`${endpoints.talk}${shown}&said`, 303);
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>

@@ -60,12 +60,13 @@ export const busyJob: Job = {
 export const busyNotice = submissionKind({
   stored: z.object({ booking: z.string().optional() }),
   mail: ({ booking }, { to }) => {
-    const clash = `Your calendar has another event at the time of booking ${booking}. See: npm run bookings -- show ${booking}`;
-    const unread = 'BOOKING_BUSY_URL cannot be read. After a day without it, no times are offered.';
-    const [subject, text] = booking
-      ? ['a booked talk clashes with your calendar', clash]
-      : ['your calendar cannot be read', unread];
-    return { to: to ?? company.emails.sales, subject: `${company.name}: ${subject}`, text: `${text}\n` };
+    const subject = booking
+      ? `booking ${booking} clashes with your calendar`
+      : 'your calendar cannot be read';
+    const advice = booking
+      ? `npm run bookings -- show ${booking}`
+      : 'After a day without it, no times are offered.';
+    return { to: to ?? company.emails.sales, subject: `${company.name}: ${subject}`, text: `${advice}\n` };
   },
 });
 

@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { fill } from '../../lib/content/fill.ts';
-import type { BookView, Moment } from './book-view.server.ts';
+import type { BookView } from './book-view.server.ts';
+import type { Moment } from './booking-module.server.ts';
 
 type Shown = Pick<BookView, 'messages' | 'language'>;
 
-type Props = Shown & {
-  days: Moment[][];
-  /** Begins the address of a time; without it, the times are choices of a form. */
-  query: string | undefined;
-};
+type Props = Shown & { days: Moment[][]; query: string | undefined };
 
-/** By day: links, or choices of a form. */
+/** By day: links that `query` begins, or without it choices of a form. */
 export function FreeTimes({ days, query, ...shown }: Props) {
   const clocks = (time: Moment) => (
     <>

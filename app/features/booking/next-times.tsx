@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../components/layout/page-link.tsx';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { endpoints, href } from '../../lib/site-paths.ts';
-import type { Moment } from './book-view.server.ts';
 import type { BookingMessages } from './booking.messages.ts';
+import type { Moment } from './booking-module.server.ts';
 
 /** A link; the next free times come when it is seen, because the page around them may be kept for hours. */
 export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {

@@ -92,7 +92,7 @@ test.for([
   [{ week: { mon: ['9-12'] } }, 'hours like 09:00-12:00, in steps of 15 minutes'],
   [{ exceptions: [{ from: '2026-12-26', to: '2026-12-25', hours: [] }] }, 'ends before it begins'],
   [{ ways: { phone: false, video: '', office: false } }, 'offer at least one way to talk'],
-  [{ zone: 'Europe/Atlantis' }, 'a time zone like Europe/Luxembourg'],
+  [{ zone: 'Europe/Atlantis' }, 'the time zone of all hours, like Europe/Luxembourg'],
 ] as const)('[BK-1] the hours refuse %o with a reason', ([changes, reason]) => {
   expect(() => hoursOf(changes)).toThrow(reason);
 });

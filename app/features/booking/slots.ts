@@ -11,14 +11,12 @@ const whole = (least: number, most: number) => z.int().min(least).max(most);
 const quarters = (least: number, most: number) =>
   whole(least, most).multipleOf(15, 'a multiple of 15 minutes');
 
-const TIME_PATTERN = '(?:[01]\\d|2[0-3]):(?:00|15|30|45)';
-const span = z
-  .string()
-  .regex(
-    new RegExp(`^${TIME_PATTERN}-(?:${TIME_PATTERN}|24:00)$`),
-    'hours like 09:00-12:00, in steps of 15 minutes',
-  )
-  .describe('From and to, like 09:00-12:00, in steps of 15 minutes');
+const TIME = '(?:[01]\\d|2[0-3]):(?:00|15|30|45)';
+const SPAN = new RegExp(`^${TIME}-(?:${TIME}|24:00)$`);
+const SPAN_NOTE = 'hours like 09:00-12:00, in steps of 15 minutes';
+const ZONE_NOTE = 'the time zone of all hours, like Europe/Luxembourg';
+
+const span = z.string().regex(SPAN, SPAN_NOTE).describe(SPAN_NOTE);
 const hours = z
   .array(span)
   .refine(
@@ -27,6 +25,7 @@ const hours = z
   )
   .default([]);
 
+const httpsAddress = z.url({ protocol: /^https$/ });
 const otherDays = z
   .strictObject({ name: z.string().max(60).optional(), from: z.iso.date(), to: z.iso.date(), hours })
   .refine(({ from, to }) => from <= to, 'ends before it begins');
@@ -34,10 +33,7 @@ const otherDays = z
 /** `content/booking.json` */
 export const bookingSchema = z
   .strictObject({
-    zone: z
-      .string()
-      .refine(isZone, 'a time zone like Europe/Luxembourg')
-      .describe('Time zone of all hours, like Europe/Luxembourg'),
+    zone: z.string().refine(isZone, ZONE_NOTE).describe(ZONE_NOTE),
     minutes: quarters(15, 240).describe('Length of a talk'),
     step: quarters(15, 480).describe('From one offered start to the next'),
     bufferBefore: quarters(0, 240).describe('Kept free before a talk'),
@@ -53,11 +49,7 @@ export const bookingSchema = z
     ways: z
       .strictObject({
         phone: z.boolean(),
-        video: z
-          .url({ protocol: /^https$/ })
-          .or(z.literal(''))
-          .default('')
-          .describe('Address of your own video room'),
+        video: httpsAddress.or(z.literal('')).default('').describe('Address of your own video room'),
         office: z.boolean(),
       })
       .refine((ways) => Object.values(ways).some(Boolean), 'offer at least one way to talk'),
@@ -150,10 +142,9 @@ function isZone(timeZone: string): boolean {
 /** None where clocks are set forward, or back: such a time would be missing, or there twice. */
 function instantsOf(date: Temporal.PlainDate, minutes: number, zone: string): number[] {
   const time = date.toPlainDateTime().add({ minutes });
-  const [first = 0, last] = (['earlier', 'later'] as const).map(
-    (disambiguation) => time.toZonedDateTime(zone, { disambiguation }).epochMilliseconds,
-  );
-  return first === last ? [first] : [];
+  const at = (disambiguation: 'earlier' | 'later') =>
+    time.toZonedDateTime(zone, { disambiguation }).epochMilliseconds;
+  return at('earlier') === at('later') ? [at('earlier')] : [];
 }
 
 /** `9:45` */
@@ -173,7 +164,5 @@ export function blockedBy(start: number, { minutes, bufferBefore, bufferAfter }:
 export const instantText = (start: number) => `${new Date(start).toISOString().slice(0, 16)}Z`;
 
 /** Undefined unless written as `instantText` does. */
-export function readInstant(text: string | undefined): number | undefined {
-  const read = z.iso.datetime({ precision: -1 }).safeParse(text).data;
-  return read ? Date.parse(read) : undefined;
-}
+export const readInstant = (text: string | undefined) => writtenInstant.safeParse(text).data;
+const writtenInstant = z.iso.datetime({ precision: -1 }).transform((text) => Date.parse(text));
