@@ -13,13 +13,13 @@ const SHARPNESS = 8;
 /** Added to a score for the page's language and earlier questions; another alphabet loses `script`. */
 const gain = { page: 0.6, script: 4, earlier: 0.8, followUp: 0.9 };
 /** Refused from this chance of all off-topic cards together. */
-const SURELY_FOREIGN = 0.25;
+const MIN_OFF_TOPIC_CHANCE = 0.25;
 /** Of the first card's chance; from this share the second is answered too. */
 const MIN_SECOND_SHARE = 0.3;
 /** Below either, a person is offered, with the nearest that this website says. */
-const certain = { score: 0.4, chance: 0.3 };
+const sureFrom = { score: 0.4, chance: 0.3 };
 /** Below it, a person is offered for what the answer leaves open. */
-const PLAIN_SCORE = 1.2;
+const MIN_COMPLETE_SCORE = 1.2;
 /** Chance from which a part of a question is answered by itself. */
 const SURE_PART_CHANCE = 0.4;
 const MAX_NEAREST = 3;
@@ -85,10 +85,10 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
     if (Object.keys(scores).length === 0) return [];
     const ids = Object.keys(cards);
     const before = scoresOf(earlier, model);
-    const spokenOf =
+    const earlierCard =
       earlier && ids.reduce((best, id) => ((before[id] ?? 0) > (before[best] ?? 0) ? id : best));
     const hits = Object.entries(cards).map(([id, card]) => {
-      const follows = followUps.has(`${spokenOf} ${id}`) ? gain.followUp : 0;
+      const follows = followUps.has(`${earlierCard} ${id}`) ? gain.followUp : 0;
       const gained = (gain.earlier * (before[id] ?? 0) + follows) / Math.sqrt(wordsOf(asked).length);
       return { ...card, id, score: (scores[id] ?? 0) + gained };
     });
@@ -101,7 +101,7 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
 
   return {
     answer(question, pageLanguage, earlier = []) {
-      const asked = pointOf(question);
+      const asked = shortened(question);
       const scores = scoresOf(asked, model);
       const scoreIn = ({ language, messages }: AssistantIndex) =>
         (scores[language] ?? 0) +
@@ -110,7 +110,7 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
       if (!known.some(({ language }) => language === pageLanguage))
         throw new Error(`the assistant has no index in ${pageLanguage}`);
       const own = known.reduce((best, other) => (scoreIn(other) > scoreIn(best) ? other : best));
-      const hits = find(asked, pointOf(earlier.at(-1) ?? ''), own.cards);
+      const hits = find(asked, shortened(earlier.at(-1) ?? ''), own.cards);
       const parts = partsOf(asked).map((part) => readingOf(find(part, asked, own.cards)));
       const reading = withParts(readingOf(hits), parts);
       return {
@@ -132,7 +132,7 @@ function contextOf({ pages }: AssistantIndex, nearest: readonly AnswerCard[]): s
 }
 
 /** Keeps the question, else the end: 196 of 223 questions behind 1,300 characters are answered, against none. */
-function pointOf(text: string): string {
+function shortened(text: string): string {
   return text.length <= MAX_QUESTION_LENGTH
     ? text
     : sentencesOf(text).slice(-2).join(' ').slice(-MAX_QUESTION_LENGTH);
@@ -167,10 +167,12 @@ function readingOf(hits: readonly Hit[]): Reading {
   const refused = hits.filter((hit) => hit.refused);
   const [first, other] = hits.filter((hit) => !hit.refused);
   const offTopic = refused.reduce((sum, { chance }) => sum + chance, 0);
-  if (!first || !other || offTopic >= SURELY_FOREIGN) return { band: 'refused', meant: refused.slice(0, 1) };
-  if (first.score < certain.score || first.chance < certain.chance) return { band: 'unsure', meant: [first] };
+  if (!first || !other || offTopic >= MIN_OFF_TOPIC_CHANCE)
+    return { band: 'refused', meant: refused.slice(0, 1) };
+  if (first.score < sureFrom.score || first.chance < sureFrom.chance)
+    return { band: 'unsure', meant: [first] };
   const isSplit =
-    !first.contact && other.score >= certain.score && other.chance >= MIN_SECOND_SHARE * first.chance;
+    !first.contact && other.score >= sureFrom.score && other.chance >= MIN_SECOND_SHARE * first.chance;
   return isSplit ? { band: 'both', meant: [first, other] } : { band: 'sure', meant: [first] };
 }
 
@@ -191,8 +193,8 @@ function textOf(
       (calculates && calculateSupport(question, language, messages.support)) || answer,
   );
   const isPlain = meant.some(({ contact, id }) => contact || id.startsWith('greet-'));
-  const isSure = meant.every(({ score }) => score >= PLAIN_SCORE);
+  const isComplete = meant.every(({ score }) => score >= MIN_COMPLETE_SCORE);
   if (band === 'refused' && links) texts.push(`${belonging} ${links}`);
-  else if (!(isPlain || isSure) && links) texts.push(`${otherwise} ${links}`);
+  else if (!(isPlain || isComplete) && links) texts.push(`${otherwise} ${links}`);
   return [...new Set(texts)].join('\n\n');
 }
