@@ -28,7 +28,7 @@ export type StoredDelivery = z.infer<typeof storedDelivery>;
 /** Orders mails and webhook of what is new, and reminds of talks a day before; under ids, so that twice is once. */
 const tellJob: Job = {
   name: 'booking_tell',
-  everyMs: 2000,
+  everyMs: 5000,
   run: async ({ store, outbox, clock, config }) => {
     const bookings = bookingsIn(store);
     const order = async ({ id: booking, version }: Booking, part: StoredDelivery['part']) => {
