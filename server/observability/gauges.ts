@@ -19,7 +19,7 @@ const TIMEOUT_MS = 2000;
 
 /** Returns what reads all gauges at scrape time. Without the store its series are missing, and `site_store_up` is 0. */
 export function createGauges(registry: Registry, { store, ready, budgetLeft, clock, log, ...state }: Deps) {
-  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const disabled = gauge(
     'site_webhook_gone',

@@ -1,7 +1,7 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../config.ts';
 
-/** Messages are codes (`delivery.failed`); fields are ids, counts, codes and durations. */
+/** Texts are codes (`delivery.failed`); fields are ids, counts, codes and durations. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** Bytes kept for a slow reader; further lines are dropped. */

@@ -11,7 +11,7 @@ import { fakeClock } from './fake-clock.ts';
 
 type Parts = Parameters<typeof createOutbox>[0] & Parameters<typeof createClaims>[0];
 
-/** A contact message with defaults. */
+/** From the contact form, with defaults. */
 export function contactSubmission(
   over: Partial<Record<keyof typeof contactFields | 'language' | 'page', string>> = {},
 ): Submission {
