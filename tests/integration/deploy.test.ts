@@ -1,4 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { failureResponse } from '../../server/http/failure-response.ts';
@@ -38,3 +40,17 @@ test.skipIf(!hasNginx)(
     expect(readFileSync(path.join(folder, 'machine.log'), 'utf8')).toBe('');
   },
 );
+
+test('the image holds all that an operator’s command imports', () => {
+  const image = mkdtempSync(path.join(tmpdir(), 'image-'));
+  onTestFinished(() => rmSync(image, { recursive: true }));
+  const [last = ''] = readFileSync('deploy/Dockerfile', 'utf8').split('\nFROM ').slice(-1);
+  for (const [, folder = ''] of last.matchAll(/^COPY (\w+) \1$/gm))
+    cpSync(folder, path.join(image, folder), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(image, 'node_modules'));
+  const command = spawnSync(process.execPath, ['scripts/leads.ts', '--help'], {
+    cwd: image,
+    encoding: 'utf8',
+  });
+  expect([command.status, command.stderr]).toEqual([0, '']);
+});
