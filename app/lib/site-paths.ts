@@ -124,6 +124,7 @@ export function prefixOf(pathname: string): Prefix {
   return languages.find((language) => language === first) ?? '';
 }
 
+/** `withPrefix('/fr/about', 'uk')` → `/uk/about`. */
 export function withPrefix(pathname: string, prefix: Prefix): string {
   const rest = pathname.split('/').filter(Boolean);
   return join(prefix, ...(prefixOf(pathname) ? rest.slice(1) : rest));
@@ -136,6 +137,7 @@ export function isHomePath(pathname: string): boolean {
 
 export type Translation = { language: Language; path: string };
 
+/** The path of a page in another language; home if that lacks it. */
 export function counterpart(
   pathname: string,
   language: Language,

@@ -29,6 +29,7 @@ export function fieldNames<Fields extends FormFields>(fields: Fields) {
   return Object.keys(fields) as FieldName<Fields>[];
 }
 
+/** A value for each field, by its name. */
 export function eachField<Fields extends FormFields, Value>(
   fields: Fields,
   make: (field: Fields[FieldName<Fields>], name: FieldName<Fields>) => Value,
