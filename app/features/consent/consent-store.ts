@@ -64,7 +64,6 @@ export function hasPrivacySignal(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true;
 }
 
-/** True if one is not outdated. */
 function readStoredConsent(): boolean {
   const { question } = store.get();
   const stored = readStored(STORAGE_KEY);

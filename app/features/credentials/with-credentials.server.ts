@@ -2,7 +2,6 @@ import { loadMessages } from '../../lib/content/messages.server.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { credentialsMessages } from './credentials.messages.ts';
 
-/** Adds the texts of certificates and partners. */
 export function withCredentials<
   Page extends { language: Language; messages: object; fallbackSections: string[] },
 >(page: Page) {

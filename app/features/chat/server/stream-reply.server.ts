@@ -1,7 +1,6 @@
 import type { ChatDeps } from '../../../../server/services.ts';
 import { CompletionError } from './read-completion.server.ts';
 
-/** Why the built-in assistant answered instead of the paid service. */
 export type BuiltInReason = 'no_service' | 'resting' | 'budget_spent' | 'limits_unavailable';
 
 type Reply = {
