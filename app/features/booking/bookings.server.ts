@@ -49,7 +49,6 @@ export const fieldsOf = ({ fields }: Pick<Booking, 'fields'>): Record<string, st
 export const isOutside = ({ state, start_at }: Booking) =>
   state === 'booked' && !isInHours(start_at, bookingConfig);
 
-/** The columns of a talk that begins then. */
 export function talkTime(start_at: number, config: BookingConfig = bookingConfig): TalkTime {
   const { from, to } = blockedBy(start_at, config);
   return { start_at, minutes: config.minutes, first_cell: from / QUARTER, last_cell: to / QUARTER - 1 };
@@ -66,7 +65,6 @@ export function bookingsIn({ db }: Pick<Store, 'db'>) {
   return {
     find,
     list: () => all.orderBy('start_at').orderBy('id').execute(),
-    /** Talks that begin after a moment. */
     after: (moment: number) => booked.where('start_at', '>', moment).execute(),
     /** Not cancelled. */
     count: async (from: number, to: number) =>

@@ -41,7 +41,6 @@ export function FreeTimes({ days, query, ...shown }: Props) {
   );
 }
 
-/** The owner's clock first, the visitor's own beside it. */
 export function When(shown: Shown & { moment: Moment }) {
   const { date, time, zone } = shown.moment;
   return (

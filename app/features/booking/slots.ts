@@ -101,7 +101,6 @@ export function freeTimes(config: BookingConfig, now: number, { busy, talks }: T
       if (start === undefined || !isInHours(start, config)) return 'unknown';
       return freeOn(dateOf(start, zone)).includes(start) ? undefined : 'gone';
     },
-    /** Three, the nearest first. */
     nearest: (wanted: number) =>
       [...days()]
         .flatMap(({ starts }) => starts)
@@ -125,7 +124,6 @@ function startsOn(date: Temporal.PlainDate, config: BookingConfig): number[] {
   });
 }
 
-/** Minutes since midnight. */
 function minutesOf(range: string): { from: number; to: number } {
   const [hour = 0, minute = 0, toHour = 0, toMinute = 0] = range.split(/[:-]/).map(Number);
   return { from: hour * 60 + minute, to: toHour * 60 + toMinute };
@@ -155,7 +153,6 @@ const atZone = (instant: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
 const dateOf = (instant: number, zone: string) => atZone(instant, zone).toPlainDate();
 
-/** A talk with its buffers. */
 export function blockedBy(start: number, { minutes, bufferBefore, bufferAfter }: BookingConfig): Interval {
   return { from: start - bufferBefore * MINUTE, to: start + (minutes + bufferAfter) * MINUTE };
 }
