@@ -1,18 +1,11 @@
 import { RouterContextProvider } from 'react-router';
-import { describe, expect, test } from 'vitest';
-import { HOUR } from '../../../server/clock.ts';
-import { createLog } from '../../../server/observability/log.ts';
-import { openLimits } from '../../../server/rate-limit/rate-limits.ts';
+import { expect, test } from 'vitest';
 import type { Services } from '../../../server/services.ts';
-import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { de, fr } from '../../../tests/support/messages.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
-import { submissionsIn } from '../../../tests/support/submissions.ts';
-import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { contactFields } from '../../features/contact/contact.fields.ts';
 import { newsletterFields } from '../../features/newsletter/newsletter.fields.ts';
-import { newsletterModule } from '../../features/newsletter/newsletter-module.server.ts';
-import { subscribe } from '../../features/newsletter/subscribe.server.ts';
 import { servicesContext } from '../services-context.ts';
 import { acceptSubmission, mailboxOf } from './accept-submission.server.ts';
 import { fieldsSchema } from './fields-schema.server.ts';
@@ -145,39 +138,6 @@ test.for([2000, '2000.5', undefined, '', null, 'soon', { toString: 1, valueOf: 1
     expect(await admin.counts()).toMatchObject({ suspected: 0 });
   },
 );
-
-describe.for(STORE_KINDS)('in %s', (kind) => {
-  test('[ML-2][ML-3][CT-6] whoever fills a mailbox’s limit keeps its owner out for a day at most, and raises no alarm', async () => {
-    const store = await temporaryStore(kind);
-    const clock = fakeClock();
-    const log = createLog('silent');
-    const limits = await openLimits({ store, clock, log, rules: newsletterModule.limits });
-    const mail = { destinations: ['mail'], destination: 'mail' } as const;
-    const { outbox, claims, admin } = submissionsIn(store, { clock, ...mail });
-    const { services } = servicesIn(store, { clock, outbox, limits, sendsMail: true });
-    const send = (email: string, key: string) =>
-      subscribe({ sentAs: 'json', fields: { email, key }, origin: ORIGIN, services });
-    for (const key of ['1', '2']) await send('anna+by@gmail.com', key);
-    for (const claimed of await claims.claim(9)) await claims.delivered(claimed, 250);
-    clock.advance(HOUR);
-    const stranger = await send('anna+x@gmail.com', '9');
-    const owner = await send('an.na@googlemail.com', '3');
-    expect(owner).not.toEqual(stranger);
-    for (const key of ['3', '4', '5']) expect(await send('Anna@gmail.com', key)).toEqual(owner);
-    expect(await send('anna+by@gmail.com', '2')).not.toEqual(owner);
-    const due = clock.now() + 23 * HOUR;
-    const waiting = { waiting_since: due, next_attempt_at: due };
-    expect(await admin.list('waiting')).toMatchObject([waiting, waiting]);
-    expect(await admin.counts()).toMatchObject({ delivered: 2, suspected: 0 });
-    clock.advance(23 * HOUR - 1);
-    expect(await claims.claim(9)).toEqual([]);
-    clock.advance(1);
-    const emails = (await claims.claim(9)).map(({ submission }) => submission?.payload.email);
-    expect(new Set(emails)).toEqual(new Set(['anna+x@gmail.com', 'an.na@googlemail.com']));
-    for (const key of ['6', '7']) await send('anna+z@gmail.com', key);
-    expect(await send('an.na@googlemail.com', '8')).not.toEqual(owner);
-  });
-});
 
 test('[CT-3] a subscription becomes a submission with the address, where it was typed, and nothing else', async () => {
   const { services, submissions } = await open();
