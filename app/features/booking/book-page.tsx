@@ -91,7 +91,7 @@ function BookingForm(view: BookView) {
           <input type="hidden" name="at" value={chosen.at} />
         </div>
       ) : (
-        <fieldset className="booking__chosen">
+        <fieldset>
           <legend>{form.nearest}</legend>
           <FreeTimes {...view} query={undefined} />
         </fieldset>
@@ -125,6 +125,7 @@ function Talk(view: BookView & { talk: NonNullable<BookView['talk']> }) {
   const { talk: texts, asked } = messages;
   const [title, lead] = head;
   const isOpen = state === 'booked' || (state === 'asked' && !failure);
+  const [does, label] = state === 'asked' ? ['confirm', asked.button] : ['cancel', texts.cancel];
   return (
     <>
       <h1>{title}</h1>
@@ -141,23 +142,18 @@ function Talk(view: BookView & { talk: NonNullable<BookView['talk']> }) {
       ) : (
         <form className="actions" method="post" action={query}>
           {state === 'booked' && (
-            <>
-              <a className="btn plain" href={`${query}ics`}>
-                {texts.calendar}
-              </a>
-              {canMove && (
-                <a className="btn line plain" href={`${query}change`}>
-                  {texts.change}
-                </a>
-              )}
-              <button type="submit" className="btn line plain" name="do" value="cancel">
-                {texts.cancel}
-              </button>
-            </>
+            <a className="btn plain" href={`${query}ics`}>
+              {texts.calendar}
+            </a>
           )}
-          {state === 'asked' && isOpen && (
-            <button type="submit" className="btn plain" name="do" value="confirm">
-              {asked.button}
+          {canMove && (
+            <a className="btn line plain" href={`${query}change`}>
+              {texts.change}
+            </a>
+          )}
+          {isOpen && (
+            <button type="submit" className="btn line plain" name="do" value={does}>
+              {label}
             </button>
           )}
           {!isOpen && state !== 'sent' && (

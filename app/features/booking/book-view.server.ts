@@ -107,7 +107,7 @@ function talkIn({ url, context }: FormArguments, frame: Frame, booking: Booking 
     head: heads[state],
     when: booking && momentShown(booking.start_at, frame),
     way: booking && state !== 'asked' ? wayShown(booking.way, frame.messages) : undefined,
-    canMove: booking !== undefined && booking.version < MAX_CHANGES,
+    canMove: state === 'booked' && (booking?.version ?? 0) < MAX_CHANGES,
     isChanging: state === 'booked' && url.searchParams.has('change'),
   };
 }

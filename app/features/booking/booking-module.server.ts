@@ -56,7 +56,7 @@ async function bookingMail(row: StoredDelivery, context: SendContext) {
   const { messages } = loadMessages(bookingMessages, 'booking', language);
   const { hello, manage, ...occasions } = messages.mail;
   const link = talkLink(links, { id, language });
-  const when = fill(messages.form.when, momentShown(start_at, { language, messages }));
+  const { when } = momentShown(start_at, { language, messages });
   const to = isOwners ? (context.to ?? company.emails.sales) : booking.email;
   // An organizer that invites itself gets nothing into its calendar.
   const attendee = to === from ? undefined : to;
@@ -130,18 +130,18 @@ export function wayShown(way: string, { talk }: BookingMessages): string {
 export type Moment = ReturnType<typeof momentShown>;
 type Reader = { language: Language; messages: BookingMessages; tz?: string | undefined };
 
-/** `{ date: 'Wednesday 25 November', day: 'Wed 25 Nov', time: '9:45', zone: 'Luxembourg' }`; `own` where `tz` shows another time. */
-export function momentShown(start: number, { language, messages: { cities }, tz }: Reader) {
+/** `day`: `Wed 25 Nov`; `time`: `9:45`; `own` where `tz` shows another. */
+export function momentShown(start: number, { language, messages: { cities, form }, tz }: Reader) {
   const { zone } = bookingConfig;
-  const dateBy = (length: 'long' | 'short') => {
+  const [date = '', day = ''] = (['long', 'short'] as const).map((length) => {
     const options = { weekday: length, day: 'numeric', month: length, timeZone: zone } as const;
     return dateFormat(languageTable[language].locale, options).format(start);
-  };
+  });
   // Node knows old names of cities.
   const city = cities[zone] ?? zone.replace(/^.*\//, '').replaceAll('_', ' ');
   const [time, there] = [clockAt(start, zone), clockAt(start, tz ?? zone)];
-  const own = there === time ? '' : there;
-  return { at: instantText(start), date: dateBy('long'), day: dateBy('short'), time, zone: city, own };
+  const when = fill(form.when, { date, time, zone: city });
+  return { at: instantText(start), date, day, time, when, zone: city, own: there === time ? '' : there };
 }
 
 export const bookingModule = {

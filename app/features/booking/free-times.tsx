@@ -41,14 +41,11 @@ export function FreeTimes({ days, query, ...shown }: Props) {
   );
 }
 
-export function When(shown: Shown & { moment: Moment }) {
-  const { date, time, zone } = shown.moment;
-  return (
-    <p className="booking__when">
-      {fill(shown.messages.form.when, { date, time, zone })} <OwnTime {...shown} />
-    </p>
-  );
-}
+export const When = (shown: Shown & { moment: Moment }) => (
+  <p className="booking__when">
+    {shown.moment.when} <OwnTime {...shown} />
+  </p>
+);
 
 const never = () => () => undefined;
 
