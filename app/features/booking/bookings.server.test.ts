@@ -3,6 +3,7 @@ import { DAY, MINUTE } from '../../../server/clock.ts';
 import type { Store } from '../../../server/db/store.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { bookingModule } from './booking-module.server.ts';
 import { bookingsIn, type NewBooking, talkTime } from './bookings.server.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10);
@@ -69,17 +70,15 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
     await added(store, 'carl');
     expect(await bookingsIn(store).change(asked, { state: 'booked' }, NOW)).toBeUndefined();
     for (const _ of ['once', 'and again'])
-      expect(await bookingsIn(store).change(other, { state: 'booked' }, NOW)).toMatchObject({
-        state: 'booked',
-      });
+      expect((await bookingsIn(store).change(other, { state: 'booked' }, NOW))?.state).toBe('booked');
   });
 
   test('[BK-5] thirty-one days after a talk or its cancellation nothing of the visitor is stored', async () => {
     const store = await temporaryStore(kind);
     await bookingsIn(store).change(await added(store, 'anna', NINE + 20 * DAY), { state: 'cancelled' }, NOW);
     await added(store, 'ben');
-    expect(await bookingsIn(store).purge(NINE + 29 * DAY - 30 * DAY)).toBe(1);
-    expect(await bookingsIn(store).purge(NINE + 31 * DAY - 30 * DAY)).toBe(1);
+    expect(await bookingModule.purge(store, NINE + 29 * DAY, 30)).toEqual({ bookings: 1 });
+    expect(await bookingModule.purge(store, NINE + 31 * DAY, 30)).toEqual({ bookings: 1 });
     expect(await bookingsIn(store).list()).toEqual([]);
   });
 

@@ -5,16 +5,17 @@ import { tabTo } from '../by-keyboard.ts';
 import { expect, test } from '../site-test.ts';
 import { scriptsRun, visit } from '../visit.ts';
 
-const fill = (text: string, name: string, value: string) => text.replace(`{${name}}`, value);
 const slots = (page: Page) => page.getByRole('main').locator('a.slot');
 const contact = (page: Page) => page.locator('#contact');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-let persons = 0;
 /** Bookings of one address are limited. */
-function newEmail(): string {
-  persons += 1;
-  return `person-${process.pid}-${persons}@example.org`;
-}
+const newEmail = () => `${test.info().testId}@example.org`;
+/** Of a time in Luxembourg. */
+const inKyiv = (words: { times: { yours: string } }, time: string) =>
+  words.times.yours.replace(
+    '{time}',
+    time.replace(/^\d+/, (hour) => `${Number(hour) + 1}`),
+  );
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -27,9 +28,7 @@ test.describe('without JavaScript', () => {
     await contact(page).getByRole('link', { name: words.next.all }).click();
     await page.getByLabel(words.times.otherZone).selectOption('Europe/Kyiv');
     await page.getByRole('button', { name: words.times.show }).click();
-    const time = await slots(page).first().locator('time').innerText();
-    const [hour = '', minute] = time.split(':');
-    const own = fill(words.times.yours, 'time', `${Number(hour) + 1}:${minute}`);
+    const own = inKyiv(words, await slots(page).first().locator('time').innerText());
     await expect(slots(page).first()).toContainText(own);
     await slots(page).first().click();
     await expect(page.getByRole('main')).toContainText(own);
@@ -81,9 +80,8 @@ test.describe('on a phone of 320 pixels, in Kyiv', () => {
   }) => {
     const words = messagesIn(de).booking;
     await visit(page, `/${de}/book`);
-    const [hour = '', minute] = (await slots(page).first().locator('time').innerText()).split(':');
-    const own = fill(words.times.yours, 'time', `${Number(hour) + 1}:${minute}`);
-    await expect(slots(page).first().locator('time, small')).toHaveText([`${hour}:${minute}`, own]);
+    const time = await slots(page).first().locator('time').innerText();
+    await expect(slots(page).first().locator('time, small')).toHaveText([time, inKyiv(words, time)]);
     expect([await axeViolationsByDayAndNight(page), await isNarrow(page)]).toEqual([[], true]);
     await tabTo(page, slots(page).nth(1));
     await page.keyboard.press('Enter');
