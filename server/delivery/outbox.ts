@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import { type Clock, MINUTE } from '../clock.ts';
 import type { Destination, Store, SubmissionState } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
@@ -96,7 +96,11 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
         .updateTable('outbox')
         .set({ sent_key: null })
         .where('sent_key', '=', key)
-        .where('created_at', '<=', clock.now() - withinMs)
+        .where((eb) => {
+          const now = clock.now();
+          // The latter by a clock that was ahead.
+          return eb.or([eb('created_at', '<=', now - withinMs), eb('created_at', '>', now + 5 * MINUTE)]);
+        })
         .execute();
     return namesBy('sent_key', key);
   }

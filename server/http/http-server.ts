@@ -29,7 +29,9 @@ export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]
     if (before[0]) before[0].once('finish', begin);
     else begin();
     unfinished.set(socket, [...before, outgoing]);
-    outgoing.once('finish', () => unfinished.set(socket, unfinished.get(socket)?.slice(1) ?? []));
+    const forget = () => unfinished.set(socket, unfinished.get(socket)?.slice(1) ?? []);
+    // After a body Node finishes responses between two requests of one read.
+    outgoing.once('finish', () => setImmediate(forget));
   });
   server.maxConnections = MAX_CONNECTIONS;
   return server;

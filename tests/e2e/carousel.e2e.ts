@@ -57,7 +57,7 @@ test('[HM-9] quotes take turns every five seconds, in a circle, each with its au
   await region(page).hover();
   await expectStill(page);
   await expect(region(page).getByRole('figure')).toContainText(
-    /sample (logistics firm|law firm|food maker), \d+ people/,
+    /sample (logistics firm|law firm|food maker) of \d+ people/,
   );
 });
 

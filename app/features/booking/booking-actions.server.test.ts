@@ -110,6 +110,12 @@ test.for<[string, number, (index: number) => [at: number, email?: string]]>([
   expect(stored).toHaveLength(most);
 });
 
+test('[BK-2] of a full mailbox nobody is told when its talks are', async () => {
+  const { store, book } = await open();
+  for (const day of [4, 5]) await bookingsIn(store).add(other(day), NOW);
+  expect(await book(start)).toMatchObject({ reason: 'limited', retryAfterSeconds: DAY / 1000 });
+});
+
 test('[BK-2] talks that are moved to one day are no more than it may have', async () => {
   const { store, services, post } = await open();
   const { starts = [] } = days[3] ?? {};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MINUTE } from '../../../server/clock.ts';
+import { DAY, MINUTE } from '../../../server/clock.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import type { Services } from '../../../server/services.ts';
 import { checkFields, mailboxOf, repeatOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
@@ -17,6 +17,8 @@ const MAX_FUTURE_TALKS = 2;
 
 /** `over`: the talk has begun, or its link is not valid. `away`: the store is, so that no times are known. */
 const STATUS = { unknown: 422, robot: 422, gone: 409, taken: 409, over: 410, away: 503 };
+/** Always a day: the true time would tell a stranger when someone's talk is. */
+const mailboxIsFull = { ok: false, reason: 'limited', retryAfterSeconds: DAY / 1000 } as const;
 type Outcome = { ok: true; booking: Booking } | Failure;
 
 export function refused(code: keyof typeof STATUS): Failure {
@@ -77,7 +79,8 @@ async function refusalOf(given: NewBooking, services: Services, now: number) {
   if (obstacle) return obstacle;
   if (given.state === 'asked' && !sendsMail) return refused('robot');
   const byMailbox = await limits.consume('booking_mailbox', mailboxOf(given.email));
-  return byMailbox.ok ? undefined : byMailbox;
+  if (byMailbox.ok) return;
+  return byMailbox.reason === 'limited' ? mailboxIsFull : byMailbox;
 }
 
 /** What keeps a talk from its time, beside all others. @param since when it was chosen */
@@ -88,9 +91,7 @@ async function obstacleTo({ id, start_at, email }: NewBooking, { store, clock }:
   const reason = times.refusalReason(start_at);
   if (reason) return refused(reason);
   const own = times.talks.filter((one) => one.start_at > now && mailboxOf(one.email) === mailboxOf(email));
-  const untilNext = Math.min(...own.map((one) => one.start_at)) - now;
-  if (own.length >= MAX_FUTURE_TALKS)
-    return { ok: false, reason: 'limited', retryAfterSeconds: Math.ceil(untilNext / 1000) } as const;
+  if (own.length >= MAX_FUTURE_TALKS) return mailboxIsFull;
 }
 
 const claimSchema = z.object({ action: z.literal('manage'), booking: z.string() });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { randomIds } from '../../../server/ids.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { fr } from '../../../tests/support/messages.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
@@ -17,7 +18,11 @@ const good = { choice: 'custom', categories: ['analytics'], version, language: f
 async function open() {
   const store = await temporaryStore();
   const clock = fakeClock(Date.UTC(2026, 10, 21, 23, 59));
-  const { services, uses } = servicesIn(store, { clock, ids: { receipt: () => 'R' }, askedTools: tools });
+  const { services, uses } = servicesIn(store, {
+    clock,
+    ids: { ...randomIds, receipt: () => 'R' },
+    askedTools: tools,
+  });
   const accept = (fields: Record<string, unknown>, headers: Record<string, string> = {}) =>
     acceptConsent(
       new Request('http://site.example/api/consent', { headers }),

@@ -10,30 +10,41 @@ import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-st
 import { newsletterModule } from './newsletter-module.server.ts';
 import { subscribe } from './subscribe.server.ts';
 
+async function open(kind: (typeof STORE_KINDS)[number]) {
+  const store = await temporaryStore(kind);
+  const clock = fakeClock();
+  const log = createLog('silent');
+  const limits = await openLimits({ store, clock, log, rules: newsletterModule.limits });
+  const mail = { destinations: ['mail'], destination: 'mail' } as const;
+  const { outbox, claims, admin } = submissionsIn(store, { clock, ...mail });
+  const { services } = servicesIn(store, { clock, outbox, limits, sendsMail: true });
+  const send = (email: string, key: string) =>
+    subscribe({
+      sentAs: 'json',
+      fields: { email, key },
+      origin: { language: fr, page: undefined },
+      services,
+    });
+  return { clock, claims, admin, send };
+}
+
 describe.for(STORE_KINDS)('in %s', (kind) => {
+  test('[ML-2] of forms for one mailbox at once three mails go out, and the answers do not tell which', async () => {
+    const { admin, send } = await open(kind);
+    const sent: string[] = [];
+    for (const key of ['1', '2', '3', '4', '5']) sent.push(JSON.stringify(await send('anna@firm.lu', key)));
+    expect([new Set(sent).size, (await admin.list()).length]).toEqual([5, 3]);
+  });
+
   test('[ML-2][ML-3][CT-6] whoever fills a mailbox’s limit keeps its owner out for a day at most, and raises no alarm', async () => {
-    const store = await temporaryStore(kind);
-    const clock = fakeClock();
-    const log = createLog('silent');
-    const limits = await openLimits({ store, clock, log, rules: newsletterModule.limits });
-    const mail = { destinations: ['mail'], destination: 'mail' } as const;
-    const { outbox, claims, admin } = submissionsIn(store, { clock, ...mail });
-    const { services } = servicesIn(store, { clock, outbox, limits, sendsMail: true });
-    const send = (email: string, key: string) =>
-      subscribe({
-        sentAs: 'json',
-        fields: { email, key },
-        origin: { language: fr, page: undefined },
-        services,
-      });
+    const { clock, claims, admin, send } = await open(kind);
     for (const key of ['1', '2']) await send('anna+by@gmail.com', key);
     for (const claimed of await claims.claim(9)) await claims.delivered(claimed, 250);
     clock.advance(HOUR);
-    const stranger = await send('anna+x@gmail.com', '9');
-    const owner = await send('an.na@googlemail.com', '3');
-    expect(owner).not.toEqual(stranger);
-    for (const key of ['3', '4', '5']) expect(await send('Anna@gmail.com', key)).toEqual(owner);
-    expect(await send('anna+by@gmail.com', '2')).not.toEqual(owner);
+    await send('anna+x@gmail.com', '9');
+    await send('an.na@googlemail.com', '3');
+    for (const key of ['3', '4', '5']) await send('Anna@gmail.com', key);
+    await send('anna+by@gmail.com', '2');
     const due = clock.now() + 23 * HOUR;
     const waiting = { waiting_since: due, next_attempt_at: due };
     expect(await admin.list('waiting')).toMatchObject([waiting, waiting]);
@@ -44,6 +55,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const emails = (await claims.claim(9)).map(({ submission }) => submission?.payload.email);
     expect(new Set(emails)).toEqual(new Set(['anna+x@gmail.com', 'an.na@googlemail.com']));
     for (const key of ['6', '7']) await send('anna+z@gmail.com', key);
-    expect(await send('an.na@googlemail.com', '8')).not.toEqual(owner);
+    await send('an.na@googlemail.com', '8');
+    expect(await admin.list()).toHaveLength(7);
   });
 });

@@ -34,8 +34,9 @@ async function limitMailbox(email: string, limits: Services['limits']): Promise<
   const mailbox = mailboxOf(email);
   const use = await limits.consume('confirmation', mailbox);
   if (use.ok || use.reason !== 'limited') return use;
+  // Rounded up.
   const delayMs = use.retryAfterSeconds * 1000;
   // A stranger's tags do not stand in for the plain address.
   const spelling = /^[^@]+\+/.test(email) ? `${mailbox}+` : mailbox;
-  return { ok: true, later: { delayMs, repeat: repeatOf(spelling, 'confirmation', DAY - delayMs) } };
+  return { ok: true, later: { delayMs, repeat: repeatOf(spelling, 'confirmation', DAY - delayMs + 1000) } };
 }

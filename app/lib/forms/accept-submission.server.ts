@@ -29,7 +29,7 @@ const SAME_CONTENT_MS = HOUR;
 
 /** Stores suspected submissions too, for an operator to review. */
 export async function acceptSubmission(form: Form, sent: SentForm): Promise<Accepted | Failure> {
-  const { outbox, limits, address } = sent.services;
+  const { outbox, limits, address, ids } = sent.services;
   // Prerendered pages cannot carry a visitor's key.
   const given = sent.sentAs === 'form' ? { key: '', ...sent.fields } : sent.fields;
   const checked = checkFields(form.schema, given);
@@ -53,7 +53,9 @@ export async function acceptSubmission(form: Form, sent: SentForm): Promise<Acce
   if (!use.ok) return use;
   const submission = { kind: form.kind, payload: { ...fields, ...sent.origin } };
   const accepted = await outbox.accept(submission, use.later ?? { repeat, suspicion });
-  return accepted.ok ? { ok: true, reference: accepted.reference } : accepted;
+  if (!accepted.ok) return accepted;
+  // One that waits may be another's, whose reference would tell of it.
+  return { ok: true, reference: use.later ? ids.reference() : accepted.reference };
 }
 
 export function checkFields<Fields>(schema: z.ZodType<Fields>, given: Record<string, unknown>) {
