@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config';
 import { chatMessagesPath } from './app/features/chat/ui/chat-messages.ts';
 import { languages } from './app/lib/i18n/languages.ts';
-import { switches } from './app/lib/i18n/switches.ts';
 import { prerenderedPaths } from './app/lib/site-paths.ts';
+import { switches } from './app/lib/switches.ts';
 import { newsPaths } from './scripts/site-files/news-paths.ts';
 
 export default {

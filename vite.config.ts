@@ -5,7 +5,7 @@ import { type CSSOptions, defineConfig, type Plugin } from 'vite';
 import { brandShape } from './app/lib/content/brand-schema.ts';
 import { companySchema } from './app/lib/content/company.ts';
 import { switchesSchema } from './app/lib/content/switches-schema.ts';
-import { switches } from './app/lib/i18n/switches.ts';
+import { switches } from './app/lib/switches.ts';
 import { readConfig } from './server/config.ts';
 
 const company = companySchema.parse(JSON.parse(readFileSync('content/company.json', 'utf8')));

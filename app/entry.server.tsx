@@ -10,10 +10,10 @@ import { watchSite } from './features/watch/watch-site.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company } from './lib/content/owner-content.server.ts';
 import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';
-import { switches } from './lib/i18n/switches.ts';
 import { createRenderQueue } from './lib/render-queue.server.ts';
 import { servicesContext } from './lib/services-context.ts';
 import { dependsOnQuery, prefixOf } from './lib/site-paths.ts';
+import { switches } from './lib/switches.ts';
 import { serverModules } from './server-modules.ts';
 
 const RENDER_TIMEOUT_MS = 5000;

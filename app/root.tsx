@@ -25,13 +25,13 @@ import { Consent } from './features/consent/consent.tsx';
 import { newsletterMessages } from './features/newsletter/newsletter.messages.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company as owner } from './lib/content/owner-content.server.ts';
-import { isLanguage } from './lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from './lib/i18n/languages.ts';
 import { requestLocale } from './lib/i18n/request-locale.ts';
 import { storeChoice } from './lib/i18n/stored-choice.ts';
-import { switches } from './lib/i18n/switches.ts';
 import { lazyWhenUsed } from './lib/page-start/lazy-when-used.tsx';
 import { useOpening } from './lib/page-start/opening.ts';
 import { ENDPOINT_FOLDER, isHomePath, isSwitchedOff, prefixOf } from './lib/site-paths.ts';
+import { switches } from './lib/switches.ts';
 
 const ArrivingPost = lazyWhenUsed(() =>
   import('./features/blog/arriving-post.tsx').then((module) => module.ArrivingPost),
@@ -75,7 +75,7 @@ export function loader(args: Route.LoaderArgs) {
       isFallback: newsletter.fallbackSections.includes('form'),
     },
     company: owner,
-    builtIn: new Date().getFullYear(),
+    year: new Date().getFullYear(),
   };
 }
 
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isHome = isHomePath(useLocation().pathname);
   return (
     <Document
-      language={useErrorFrame()?.language ?? 'en'}
+      language={useErrorFrame()?.language ?? DEFAULT_LANGUAGE}
       prefix={root?.locale.prefix ?? ''}
       company={root?.company.name}
       isHome={isHome}
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Site({ loaderData }: Route.ComponentProps) {
-  const { site, nextFrame, newsletter, chat, company, builtIn } = loaderData;
+  const { site, nextFrame, newsletter, chat, company, year } = loaderData;
   // Only a prefix in the path is stored as a choice, not the negotiated language.
   const { pathname } = useLocation();
   const choice = prefixOf(pathname);
@@ -134,7 +134,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         </Suspense>
       </main>
       {hasNextStep && <NextStep messages={site.next} frame={nextFrame} />}
-      <SiteFooter site={site} company={company} builtIn={builtIn} newsletter={newsletter} />
+      <SiteFooter site={site} company={company} builtYear={year} newsletter={newsletter} />
       {chat && (
         // Own wrapper: inserting the button later as a sibling would restyle the whole page.
         <div>

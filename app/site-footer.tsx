@@ -11,22 +11,22 @@ import type { NewsletterMessages } from './features/newsletter/newsletter.messag
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import type { Company } from './lib/content/company.ts';
 import { fill } from './lib/content/fill.ts';
-import { switches } from './lib/i18n/switches.ts';
 import { isPage } from './lib/site-paths.ts';
+import { switches } from './lib/switches.ts';
 import { tracked } from './lib/track/track-attributes.ts';
 
 type Props = {
   site: Pick<SiteMessages, 'footer' | 'navigation'>;
   company: Company;
   /** The year of the build. */
-  builtIn: number;
+  builtYear: number;
   newsletter: false | { messages: NewsletterMessages; isFallback: boolean };
 };
 
 const policies = ['terms', 'privacy', 'cookies'] as const;
 
-export function SiteFooter({ site, company, builtIn, newsletter }: Props) {
-  const [year, setYear] = useState(builtIn);
+export function SiteFooter({ site, company, builtYear, newsletter }: Props) {
+  const [year, setYear] = useState(builtYear);
   useEffect(() => setYear(new Date().getFullYear()), []);
   const { footer: messages, navigation } = site;
   const { street, postalCode, city } = company.address;

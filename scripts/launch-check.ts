@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { figureOf } from '../app/lib/content/read-facts.ts';
 import { isLanguage, knownLanguages } from '../app/lib/i18n/languages.ts';
-import { switches } from '../app/lib/i18n/switches.ts';
+import { switches } from '../app/lib/switches.ts';
 import { paletteFingerprint } from '../media/drawings/palette.ts';
 import { readConfig } from '../server/config.ts';
 import { readKnown } from './site-files/read-content.ts';

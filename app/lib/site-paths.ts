@@ -1,5 +1,5 @@
 import { type Language, languages } from './i18n/languages.ts';
-import { switches } from './i18n/switches.ts';
+import { switches } from './switches.ts';
 
 /** A bare path is in the negotiated language. */
 export type Prefix = '' | Language;

@@ -3,8 +3,8 @@ import type { AnswerCard } from '../../app/features/chat/retrieval/assistant-ind
 import { escapeMarkdown } from '../../app/lib/content/markdown.ts';
 import { company } from '../../app/lib/content/owner-content.server.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
-import { switches } from '../../app/lib/i18n/switches.ts';
 import { hasSection, postHref, withPrefix } from '../../app/lib/site-paths.ts';
+import { switches } from '../../app/lib/switches.ts';
 import cardsFile from '../../content/cards.json' with { type: 'json' };
 import { type ContentLines, colonIn, englishOf, joined, valueAt } from './content-lines.ts';
 

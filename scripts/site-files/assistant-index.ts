@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AssistantIndex } from '../../app/features/chat/retrieval/assistant-index.server.ts';
 import { company } from '../../app/lib/content/owner-content.server.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
-import { switches } from '../../app/lib/i18n/switches.ts';
+import { switches } from '../../app/lib/switches.ts';
 import { allCards, answerCards, lacksPost, linkTo, places } from './answer-cards.ts';
 import { type ContentLines, openContent } from './content-lines.ts';
 import { readPostFiles } from './read-content.ts';

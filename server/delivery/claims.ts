@@ -12,7 +12,7 @@ export type ClaimedDelivery = {
   attempt: number;
 };
 
-type Failure = { last_status: number | null; last_error: string };
+type FailedAttempt = { last_status: number | null; last_error: string };
 
 export type Claims = ReturnType<typeof createClaims>;
 
@@ -83,10 +83,10 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
         .where('id', '=', id)
         .where('state', '!=', 'delivered')
         .execute(),
-    retryLater: (claimed: ClaimedDelivery, delayMs: number, failure: Failure) =>
+    retryLater: (claimed: ClaimedDelivery, delayMs: number, failure: FailedAttempt) =>
       record(claimed, { ...dueAfter(delayMs, clock.now()), ...failure }),
     /** Alerts go by the time at which it died. */
-    dead: (claimed: ClaimedDelivery, failure: Failure) =>
+    dead: (claimed: ClaimedDelivery, failure: FailedAttempt) =>
       record(claimed, { state: 'dead', ...dueAfter(0, clock.now()), ...failure }),
     drop: ({ id }: ClaimedDelivery) =>
       db.deleteFrom('outbox').where('id', '=', id).where('claimed_by', '=', claimant).execute(),

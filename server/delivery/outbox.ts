@@ -55,7 +55,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
         return names;
       } catch (error) {
         if (!store.isDuplicate(error) || attempt === INSERT_ATTEMPTS) throw error;
-        const earlier = (repeat && (await find(repeat))) ?? (options.id && (await namesBy('id', id)));
+        const earlier = (repeat && (await findRepeat(repeat))) ?? (options.id && (await namesBy('id', id)));
         if (earlier) return earlier;
       }
     }
@@ -90,7 +90,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
   const namesBy = (column: 'id' | 'sent_key', value: string): Promise<SubmissionNames | undefined> =>
     db.selectFrom('outbox').select(['id', 'reference']).where(column, '=', value).executeTakeFirst();
 
-  async function find({ key, withinMs }: Repeat): Promise<SubmissionNames | undefined> {
+  async function findRepeat({ key, withinMs }: Repeat): Promise<SubmissionNames | undefined> {
     if (withinMs !== undefined)
       await db
         .updateTable('outbox')
@@ -124,7 +124,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       return { ok: true, ...names };
     },
     /** Undefined if absent or the store is down. */
-    find: (repeat: Repeat) => undefinedOnOutage(find(repeat)),
+    findRepeat: (repeat: Repeat) => undefinedOnOutage(findRepeat(repeat)),
     onAccepted: (listener: () => void) => void listeners.push(listener),
   };
 }

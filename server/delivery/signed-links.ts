@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-type Claim = { language?: string | undefined; [name: string]: string | number | undefined };
+type LinkClaim = { language?: string | undefined; [name: string]: string | number | undefined };
 
 /** The setting that keeps the secret. */
 export const MAIL_LINK_KEY = 'mail_link_key';
@@ -12,7 +12,7 @@ export function createLinks({ secret, siteUrl }: { secret: string; siteUrl: stri
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   return {
     /** The claim is signed, not secret. */
-    link: (path: string, claim: Claim): string => {
+    link: (path: string, claim: LinkClaim): string => {
       const text = Buffer.from(JSON.stringify(claim)).toString('base64url');
       const url = new URL(path, siteUrl);
       if (claim.language !== undefined) url.searchParams.set('language', claim.language);

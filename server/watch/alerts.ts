@@ -66,7 +66,7 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
       storeDownSince = undefined;
       for (const [to, since] of toldOfOutage)
         if (await send(services, to, { cause: 'store', state: 'over', since })) toldOfOutage.delete(to);
-      const present = await causesIn(deps, now);
+      const present = await causesIn(deps, destinations, now);
       for (const cause of CAUSES) await (present[cause] ? raise : end)(services, destinations, cause);
       for (const to of destinations) sentToday.set(to, await countToday(services, to));
     },
@@ -79,10 +79,13 @@ const isRefusedAlone = sql<boolean>`(
     select 1 from outbox as later where later.destination = 'mail' and later.state = 'delivered'
       and later.kind = outbox.kind and later.next_attempt_at >= outbox.waiting_since))`;
 
-async function causesIn({ store, config, modules, endpointDisabled, budgetLeft }: AlertDeps, now: number) {
+async function causesIn(deps: AlertDeps, destinations: readonly Destination[], now: number) {
+  const { store, config, modules, endpointDisabled, budgetLeft } = deps;
   const toVisitors = Object.keys(modules.kinds).filter((name) => modules.kinds[name]?.toVisitor);
   const open = watchedRows(store)
     .select('id')
+    // Not of one that is no longer set.
+    .where('destination', 'in', destinations)
     // A mail server may refuse what was typed as an address.
     .where((eb) =>
       eb.or([

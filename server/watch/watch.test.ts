@@ -13,12 +13,11 @@ import { createLog } from '../observability/log.ts';
 import { watchJobs } from './alerts.ts';
 import { BACKED_UP_AT } from './digest.ts';
 
-/** A watched store; `pass` lets time pass, a minute at a time. */
 async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'webhook']) {
   const pending = await setUpDelivery(kind);
   const { store, webhook, clock } = pending;
   const service = await pending.start(...destinations);
-  const state = { disabled: false, ready: true, left: 5 };
+  const state = { disabled: false, ready: true, left: 10 };
   const deps = {
     store,
     config: { dataDir: '/', databaseUrl: kind === 'SQLite' ? undefined : 'elsewhere', chatDailyRequests: 10 },
@@ -81,7 +80,6 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[WA-1] on Monday at seven one mail tells of the week, of two processes; one of a week with nothing has three lines', async () => {
     const { store, outbox, clock, state, pass, mails, webhook } = await open(kind);
     webhook.tell({ mode: 'fail', matching: 'stuck' });
-    state.left = 10;
     await writeSetting(store, BACKED_UP_AT, String(clock.now()));
     await pass(6 * DAY + 20 * HOUR, HOUR);
     expect(mails()).toEqual([]);
@@ -92,7 +90,6 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect([lines[0], lines.length]).toEqual([watchSite.texts.digest.quiet, kind === 'SQLite' ? 3 : 1]);
     await outbox.accept(contactSubmission({ subject: 'stuck' }));
     await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
-    // From Monday to Monday: seven, and six times two.
     state.left = 3;
     await pass(DAY, HOUR);
     state.left = 8;
@@ -189,8 +186,11 @@ test('[WA-2] a store that cannot be written is told without it, under one id, an
   expect(alerts()).toContain('store over');
 });
 
-test('[WA-1] where there is no mail the digest goes to the webhook, and with neither nothing is made', async () => {
-  const { webhook, pass } = await open('SQLite', ['webhook']);
+test('[WA-1] where there is no mail the digest goes to the webhook, and no alert tells of what waits for mail; with neither nothing is made', async () => {
+  const { store, outbox, webhook, pass } = await open('SQLite', ['webhook']);
+  await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
+  const forMail = { state: 'waiting', destination: 'mail', waiting_since: 0 } as const;
+  await store.db.updateTable('outbox').set(forMail).execute();
   await pass(7 * DAY, 6 * HOUR);
   expect(webhook.received.map(({ body }) => JSON.parse(body))).toMatchObject([{ kind: 'digest', spam: 0 }]);
   const { pass: wait, admin, state } = await open('SQLite', []);

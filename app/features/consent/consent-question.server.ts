@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnalyticsTool } from '../../../server/analytics-tools.ts';
 import { fillAll } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { type Language, languages, languageTable } from '../../lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languages, languageTable } from '../../lib/i18n/languages.ts';
 import { type ConsentQuestion, consentMessages } from './consent.messages.ts';
 
 type Tools = readonly Pick<AnalyticsTool, 'product' | 'vendor' | 'cookies'>[];
@@ -29,7 +29,7 @@ export function consentWording(language: Language, tools: Tools): string {
 
 function messagesIn(language: Language, tools: Tools): Omit<ConsentQuestion, 'version'> {
   const { messages, fallbackSections } = loadMessages(consentMessages, 'consent', language);
-  const shown = fallbackSections.includes('banner') ? 'en' : language;
+  const shown = fallbackSections.includes('banner') ? DEFAULT_LANGUAGE : language;
   const vendors = new Intl.ListFormat(languageTable[shown].numbers).format(tools.map(({ vendor }) => vendor));
   const listed = (part: 'product' | 'cookies') => tools.map((tool) => tool[part]).join(', ');
   const named = { vendors, tools: listed('product'), cookies: listed('cookies') };

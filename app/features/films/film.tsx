@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../components/ui/picture.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
-import { switches } from '../../lib/i18n/switches.ts';
+import { switches } from '../../lib/switches.ts';
 import { type FilmName, filmFiles, filmLanguage, filmSize } from './film-files.ts';
 import { FilmPlayer } from './film-player.tsx';
 

@@ -6,8 +6,8 @@ import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';
 import type { Payment } from '../../lib/funding/payments.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import { switches } from '../../lib/i18n/switches.ts';
 import { href } from '../../lib/site-paths.ts';
+import { switches } from '../../lib/switches.ts';
 import { euros, type FinderResult, finderDraft, reasonsText } from './finder-texts.ts';
 
 type Props = { result: FinderResult; plainForm: (draft: ContactDraft) => ReactNode };

@@ -19,8 +19,8 @@ const claimSchema = z
   })
   .transform(({ deed: action, ...claim }) => ({ action, ...claim }));
 
-type Claim = z.output<typeof claimSchema>;
-type LinkAction = Claim['action'];
+type NewsletterLink = z.output<typeof claimSchema>;
+type LinkAction = NewsletterLink['action'];
 
 /** `invalid`: forged or expired. */
 type LinkOutcome =
@@ -36,7 +36,7 @@ const AGAIN_MS = MINUTE;
 export function newsletterLink(
   links: Pick<Links, 'link'>,
   action: LinkAction,
-  { email, language, askedAt, wording }: Omit<Claim, 'action'>,
+  { email, language, askedAt, wording }: Omit<NewsletterLink, 'action'>,
 ): string {
   return links.link(endpoints.newsletterLink, { deed: action, email, language, askedAt, wording });
 }
@@ -68,12 +68,12 @@ export async function followLink(
   return accepted.ok ? { state: 'done', action } : { state: 'failed', action, failure: accepted };
 }
 
-function isExpired({ action, askedAt }: Claim, now: number): boolean {
+function isExpired({ action, askedAt }: NewsletterLink, now: number): boolean {
   return action === 'confirm' && now - (askedAt ?? 0) > CONFIRM_WITHIN_MS;
 }
 
 function submissionOf(
-  { action, email, language, askedAt = 0, wording }: Claim,
+  { action, email, language, askedAt = 0, wording }: NewsletterLink,
   now: number,
   current: string,
 ) {

@@ -6,8 +6,8 @@ import { readStored, writeStored } from '../../lib/browser-state/local-storage.t
 import { useOverlay } from '../../lib/browser-state/overlays.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
-import { switches } from '../../lib/i18n/switches.ts';
 import { hasSection } from '../../lib/site-paths.ts';
+import { switches } from '../../lib/switches.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import type { Route } from './+types/popup.route.ts';
 import { type PopupMessages, popupMessages } from './popup.messages.ts';

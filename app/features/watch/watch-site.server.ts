@@ -3,7 +3,7 @@ import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage, languageTable } from '../../lib/i18n/languages.ts';
-import { switches } from '../../lib/i18n/switches.ts';
+import { switches } from '../../lib/switches.ts';
 import { watchMessages } from './watch.messages.ts';
 
 const language = isLanguage(company.ownerLanguage) ? company.ownerLanguage : DEFAULT_LANGUAGE;

@@ -48,7 +48,7 @@ export async function acceptSubmission(form: Form, sent: SentForm): Promise<Acce
       ? await form.limitMailbox(fields.email ?? '', limits)
       : visitorUse;
   // Repeats are not limited.
-  const found = (!use.ok || use.later) && repeat && (await outbox.find(repeat));
+  const found = (!use.ok || use.later) && repeat && (await outbox.findRepeat(repeat));
   if (found) return { ok: true, reference: found.reference };
   if (!use.ok) return use;
   const submission = { kind: form.kind, payload: { ...fields, ...sent.origin } };

@@ -1,4 +1,4 @@
-import { switches } from './switches.ts';
+import { switches } from '../switches.ts';
 
 /** `dates` is en-US for all but French and German by the owner's choice; `script` selects preloaded fonts. */
 export const languageTable = {

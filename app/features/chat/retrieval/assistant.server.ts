@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeMarkdown } from '../../../lib/content/markdown.ts';
-import { type AnswerCard, type AssistantIndex, MODEL_FILE } from './assistant-index.server.ts';
+import { type AnswerCard, type AssistantIndex, HEADINGS, MODEL_FILE } from './assistant-index.server.ts';
 import { calculateSupport } from './calculate-support.server.ts';
 import { type CardModel, learn, readModel, scoresOf } from './card-model.server.ts';
 import { wordsOf } from './features.server.ts';
@@ -128,7 +128,7 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
 /** The part that is the same for every question stands first, so that services can cache it. */
 function contextOf({ pages }: AssistantIndex, nearest: readonly AnswerCard[]): string {
   const answers = nearest.map(({ answer }) => answer);
-  return ['# The website', pages, '# Nearest to the newest question', ...answers].join('\n\n');
+  return [`# ${HEADINGS.pages}`, pages, `# ${HEADINGS.nearest}`, ...answers].join('\n\n');
 }
 
 /** Keeps the question, else the end: 196 of 223 questions behind 1,300 characters are answered, against none. */

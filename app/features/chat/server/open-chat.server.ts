@@ -67,7 +67,7 @@ async function answerQuestion(request: Request, address: string, chat: Chat): Pr
   chat.metrics?.onQuestion(found);
   if (chat.keepsQuestions) void keepQuestion(newest, found, builtIn.knows, chat);
   const network = limits.networkName(address);
-  const question = { language, messages, found, began: clock.now(), network };
+  const question = { language, messages, found, began: clock.elapsed(), network };
   const paid = visitor.ok ? await admit(network, chat) : 'limits_unavailable';
   return typeof paid === 'string'
     ? builtInReply(question, paid, chat)
@@ -93,7 +93,10 @@ async function paidReply(question: Question, paid: PaidService, visitor: Request
     return streamReply(completion.chunks, { path: 'paid', messages: messages.length, began }, chat);
   }
   const { result, code, status, detail } = completion;
-  chat.log.error({ code, status, detail, milliseconds: chat.clock.now() - began }, `chat.service_${result}`);
+  chat.log.error(
+    { code, status, detail, milliseconds: chat.clock.elapsed() - began },
+    `chat.service_${result}`,
+  );
   chat.metrics?.onServiceError(result);
   if (result === 'down') {
     const rest = Math.min(Math.max(completion.retryAfterMs ?? 0, MIN_REST_MS), MAX_REST_MS);

@@ -51,7 +51,7 @@ async function* logged(
   { began, ...reply }: Reply,
   { clock, log, metrics }: Deps,
 ): AsyncGenerator<string, void> {
-  const first = clock.now() - began;
+  const first = clock.elapsed() - began;
   let characters = 0;
   let end: 'answered' | 'cut' | 'stopped' = 'stopped';
   let why: { code: string; detail?: string | undefined } | undefined;
@@ -66,7 +66,7 @@ async function* logged(
     if (why.code !== 'stopped') end = 'cut';
     throw error;
   } finally {
-    const entry = { ...reply, ...why, characters, first, milliseconds: clock.now() - began };
+    const entry = { ...reply, ...why, characters, first, milliseconds: clock.elapsed() - began };
     log[end === 'cut' ? 'warn' : 'info'](entry, `chat.${end}`);
     metrics?.onReply({ path: reply.path, because: reply.because, end });
   }

@@ -1,4 +1,4 @@
-import file from '../../../content/switches.json' with { type: 'json' };
+import file from '../../content/switches.json' with { type: 'json' };
 
 type Group = 'sections' | 'pages' | 'languages';
 
