@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `databaseUrl` undefined: SQLite in `dataDir`. Without `webhook` and `mail`, submissions stay unassigned. */
+/** `databaseUrl` undefined: SQLite in `dataDir`. Without `webhook` and `mail`, submissions stay held. */
 export type Config = ReturnType<typeof shape>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -22,7 +22,7 @@ export type OutboxTable = {
   letter_id: ColumnType<string | null, string | null | undefined, never>;
   /** Idempotency key, hashed; null without one. */
   sent_key: string | null;
-  /** A placeholder while unassigned or suspected. */
+  /** A placeholder while held or suspected. */
   destination: Generated<Destination>;
   state: SubmissionState;
   /** Begun ones. */

@@ -32,7 +32,7 @@ type Deps = {
   clock: Clock;
   ids: Pick<Ids, 'submission' | 'reference'>;
   log: Log;
-  /** If empty, submissions stay unassigned. */
+  /** If empty, submissions stay held. */
   destinations: readonly Destination[];
 };
 
@@ -61,7 +61,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
     }
   }
 
-  /** One row per destination; a single one if unassigned or suspected. */
+  /** One row per destination; a single one if held or suspected. */
   function rowsOf({ id, reference }: SubmissionNames, { kind, payload }: Submission, options: AcceptOptions) {
     const { repeat, suspicion, delayMs = 0 } = options;
     const now = clock.now();

@@ -13,7 +13,7 @@ import { dueAfter } from './retry-schedule.ts';
 import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
 
 export type SubmissionRecord = Omit<Selectable<OutboxTable>, 'destination'> & {
-  /** Undefined until assigned. */
+  /** Undefined while held or suspected. */
   destination: Destination | undefined;
   submission: Submission | undefined;
 };
@@ -24,7 +24,7 @@ type Deps = { store: Pick<Store, 'db'>; kinds: SubmissionKinds; clock: Clock };
 
 /** The same in a submission's rows of all destinations. */
 const submissionId = sql<string>`coalesce(letter_id, id)`;
-const UNASSIGNED: SubmissionState[] = ['held', 'suspected'];
+const UNSENT: SubmissionState[] = ['held', 'suspected'];
 
 /** Safe while a server runs on the same store. A name is an id or a reference, in upper or lower case. */
 export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
@@ -44,18 +44,18 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
   /** Due at one destination, if its kind goes there; without one held again, for the next worker to assign. */
   const reassign = async (name: string, states: SubmissionState[], destination?: Destination) => {
     const writers = Object.keys(kinds).filter((kind) => destination && kinds[kind]?.[destination]);
-    const unassigned = destination
+    const unsent = destination
       ? resent('waiting').set({ destination }).where('kind', 'in', writers)
       : resent('held');
-    const named = unassigned.set({ last_error: null }).where(isNamed(name));
+    const named = unsent.set({ last_error: null }).where(isNamed(name));
     return changed(named.where('state', 'in', states));
   };
   /** To a destination that was set up after the submission was assigned. */
   const assignTo = async (name: string, destination: Destination) => {
     const first = await all.where(isNamed(name)).where('letter_id', 'is', null).executeTakeFirst();
     if (!(first && kinds[first.kind]?.[destination])) return 0;
-    const unsent = { lease_until: null, claimed_by: null, last_status: null, last_error: null };
-    const row = furtherRow({ ...first, state: 'waiting' as const, ...dueNow(), ...unsent }, destination);
+    const untried = { lease_until: null, claimed_by: null, last_status: null, last_error: null };
+    const row = furtherRow({ ...first, state: 'waiting' as const, ...dueNow(), ...untried }, destination);
     const rows = db
       .insertInto('outbox')
       .values(row)
@@ -74,10 +74,8 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     show: (name: string) => read(all.where(isNamed(name))),
     /** Due at once with all attempts, in any state. False if not found. */
     resend: async (name: string, destination?: Destination): Promise<boolean> => {
-      const assigned = resent('waiting', destination)
-        .where(isNamed(name))
-        .where('state', 'not in', UNASSIGNED);
-      const isSent = (await changed(assigned)) + (await reassign(name, UNASSIGNED, destination)) > 0;
+      const assigned = resent('waiting', destination).where(isNamed(name)).where('state', 'not in', UNSENT);
+      const isSent = (await changed(assigned)) + (await reassign(name, UNSENT, destination)) > 0;
       return isSent || (destination !== undefined && (await assignTo(name, destination)) > 0);
     },
     resendAll: (state: 'dead' | 'waiting', destination?: Destination) =>
@@ -117,13 +115,13 @@ function isNamed(name: string) {
 }
 
 function recordOf(row: Selectable<OutboxTable>, kinds: SubmissionKinds): SubmissionRecord {
-  const isUnassigned = UNASSIGNED.includes(row.state);
+  const isUnsent = UNSENT.includes(row.state);
   const ending = row.letter_id === null ? '' : furtherReference('', row.destination);
   return {
     ...row,
     id: row.letter_id ?? row.id,
     reference: row.reference.replace(ending, ''),
-    destination: isUnassigned ? undefined : row.destination,
+    destination: isUnsent ? undefined : row.destination,
     submission: readSubmission(kinds, row.kind, row.payload),
   };
 }
