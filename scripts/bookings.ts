@@ -1,4 +1,4 @@
-import { type Booking, bookingsIn, fieldsOf, isOutside } from '../app/features/booking/bookings.server.ts';
+import { type Booking, bookingsIn, isOutside, recordOf } from '../app/features/booking/bookings.server.ts';
 import { systemClock } from '../server/clock.ts';
 import type { Store } from '../server/db/store.ts';
 import { operatorCommand, runCommand } from './operator-command.ts';
@@ -34,14 +34,11 @@ export const bookings = operatorCommand('bookings', HELP, {
     run: async (store, { words: [id = ''] }) => {
       const booking = await bookingsIn(store).find({ id });
       if (!booking) return { code: 1, err: `there is no booking ${id}` };
-      const { start_at, state, version, created_at } = booking;
-      const moments = { start: moment(start_at), booked: moment(created_at) };
-      return printableJson({ id, state, version, ...moments, ...fieldsOf(booking) });
+      return printableJson({ ...recordOf(booking), booked: moment(booking.created_at) });
     },
   },
   cancel: {
     words: [1, 1],
-    deletes: true,
     run: async (store, { words: [id = ''] }) => {
       const talks = bookingsIn(store);
       const booking = await talks.find({ id });

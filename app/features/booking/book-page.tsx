@@ -6,7 +6,6 @@ import { fallbackLang } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Field, Fields, FormEnd } from '../../components/ui/field.tsx';
 import { fill } from '../../lib/content/fill.ts';
-import { SEND_AFTER_MS } from '../../lib/forms/form-fields.ts';
 import { failureMessage, fieldErrors } from '../../lib/forms/use-submission.ts';
 import { languages, languageTable } from '../../lib/i18n/languages.ts';
 import { formAction } from '../../lib/site-paths.ts';
@@ -14,17 +13,15 @@ import type { BookView } from './book-view.server.ts';
 import { bookingFields } from './booking.fields.ts';
 import { FreeTimes, When } from './free-times.tsx';
 
-const CITY = { maxLength: 60 };
 const talkLanguages = Object.fromEntries(languages.map((name) => [name, languageTable[name].name]));
 
 /** The free times, or the form for one of them, or a talk behind its signed link. `children` follow the times. */
 export function BookPage({ children, ...view }: BookView & { children?: ReactNode }) {
   const { messages, frame, talk, failure, isForm } = view;
-  const { head, other } = messages;
   const layout = talk ? 'answer' : '';
   return (
     <>
-      {!talk && <PageHead messages={head} frame={frame} />}
+      {!talk && <PageHead messages={messages.head} frame={frame} />}
       <section className={`sec wrap two rev booking ${layout}`} lang={fallbackLang(frame.isFallback)}>
         <div className="stack">
           {failure && failure.reason !== 'invalid' && (
@@ -37,9 +34,9 @@ export function BookPage({ children, ...view }: BookView & { children?: ReactNod
           {children}
         </div>
         <aside id="next" className="stack">
-          <h2>{other.title}</h2>
+          <h2 className="lead">{messages.other.title}</h2>
           <SectionLink section="contact" className="link">
-            {other.write}
+            {messages.other.write}
           </SectionLink>
           <ReachUs />
         </aside>
@@ -49,13 +46,13 @@ export function BookPage({ children, ...view }: BookView & { children?: ReactNod
 }
 
 function Choose(view: BookView) {
-  const { messages, days, more, query, zone, tz, talk, failure } = view;
-  const { times, cities } = messages;
+  const { days, more, query, zone, tz, talk, failure } = view;
+  const { times, cities } = view.messages;
   return (
     <>
       <h2>{times.title}</h2>
       <p className="mut">{fill(times.zone, { zone })}</p>
-      <FreeTimes {...view} query={talk ? undefined : query} />
+      <FreeTimes {...view} query={talk ? '' : query} />
       {days.length === 0 && !failure && <p className="lead">{times.none}</p>}
       {more && (
         <a className="btn line" href={`${query}from=${more}`}>
@@ -65,7 +62,13 @@ function Choose(view: BookView) {
       {!talk && (
         <noscript>
           <form className="actions">
-            <Field name="tz" label={times.otherZone} choices={cities} defaultValue={tz} field={CITY} />
+            <Field
+              name="tz"
+              label={times.otherZone}
+              choices={cities}
+              defaultValue={tz}
+              field={{ maxLength: 60 }}
+            />
             <button type="submit" className="btn line plain">
               {times.show}
             </button>
@@ -81,9 +84,9 @@ function BookingForm(view: BookView) {
   const { ways, topics, ...form } = messages.form;
   const offered = Object.fromEntries(view.ways.map((way) => [way, ways[way]]));
   return (
-    <form className="form" method="post" action={formAction('booking', language)} onSubmit={sendLikeAPerson}>
+    <form className="form" method="post" action={formAction('booking', language)} onSubmit={tellAge}>
       {chosen ? (
-        <div className="actions booking__chosen">
+        <div className="alert good actions">
           <When {...view} moment={chosen} />
           <a className="link" href={view.query}>
             {form.another}
@@ -93,7 +96,7 @@ function BookingForm(view: BookView) {
       ) : (
         <fieldset>
           <legend>{form.nearest}</legend>
-          <FreeTimes {...view} query={undefined} />
+          <FreeTimes {...view} query="" />
         </fieldset>
       )}
       <h2>{form.title}</h2>
@@ -112,18 +115,15 @@ function BookingForm(view: BookView) {
 }
 
 /** The form comes with a page of its own, so its age is the page's. */
-function sendLikeAPerson(event: SubmitEvent<HTMLFormElement>) {
-  const form = event.currentTarget;
-  event.preventDefault();
-  form.elapsed.value = String(SEND_AFTER_MS);
-  setTimeout(() => form.submit(), SEND_AFTER_MS - performance.now());
+function tellAge({ currentTarget }: SubmitEvent<HTMLFormElement>) {
+  currentTarget.elapsed.value = String(performance.now());
 }
 
 function Talk(view: BookView & { talk: NonNullable<BookView['talk']> }) {
   const { query, messages, failure } = view;
-  const { state, head, when, way, canMove, isChanging } = view.talk;
+  const { state, when, way, canMove, isChanging } = view.talk;
   const { talk: texts, asked } = messages;
-  const [title, lead] = head;
+  const [title, lead] = view.talk.head;
   const isOpen = state === 'booked' || (state === 'asked' && !failure);
   const [does, label] = state === 'asked' ? ['confirm', asked.button] : ['cancel', texts.cancel];
   return (

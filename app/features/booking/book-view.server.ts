@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { type Failure, failureInit } from '../../../server/http/failure-response.ts';
 import { loadPage } from '../../components/layout/load-page.server.ts';
-import type { FormArguments } from '../../lib/forms/form-endpoint.server.ts';
+import type { FormArguments, ReadForm } from '../../lib/forms/form-endpoint.server.ts';
 import type { PageRequest } from '../../lib/i18n/request-locale.ts';
 import { servicesContext, servicesOf } from '../../lib/services-context.ts';
 import { endpoints } from '../../lib/site-paths.ts';
@@ -14,20 +14,17 @@ import { knownTimes } from './busy-times.server.ts';
 import { readInstant } from './slots.ts';
 
 const DAYS_SHOWN = 5;
-const NOINDEX = { name: 'robots', content: 'noindex' };
-const FRESH = { 'Cache-Control': 'no-store' };
-export const PRIVATE = { ...FRESH, 'Referrer-Policy': 'no-referrer' };
+export const FRESH = { 'Cache-Control': 'no-store' };
+export const PRIVATE = { ...FRESH, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 export type BookView = Awaited<ReturnType<typeof bookView>>['data'];
 
-type Sent = { outcome: Failure; typed: Record<string, string> };
-
 /** The free times, the form of a chosen one (`?at=`), or a talk behind its signed link. A link may preset the form. */
-export async function bookView(args: FormArguments, sent?: Sent) {
+export async function bookView(args: FormArguments, sent?: { outcome: Failure; typed: ReadForm['typed'] }) {
   const query = args.url.searchParams;
   const frame = bookFrame(args);
   const { booking, times, away } = await readBooking(args);
-  const typed: Record<string, string> = sent?.typed ?? Object.fromEntries(query);
+  const typed: ReadForm['typed'] = sent?.typed ?? Object.fromEntries(query);
   const at = readInstant(typed.at);
   const reason = typed.at ? times?.refusalReason(at) : undefined;
   const failure = away ?? sent?.outcome ?? (reason && refused(reason));
@@ -39,7 +36,7 @@ export async function bookView(args: FormArguments, sent?: Sent) {
   const talk = args.url.pathname === endpoints.talk ? talkIn(args, frame, booking) : undefined;
   const view = {
     ...frame,
-    head: talk ? [{ title: frame.messages.talk.title }, NOINDEX] : frame.head,
+    head: talk ? [{ title: frame.messages.talk.title }] : frame.head,
     talk,
     failure,
     chosen,

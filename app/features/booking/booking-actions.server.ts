@@ -6,7 +6,7 @@ import { checkFields, mailboxOf, repeatOf, suspicionOf } from '../../lib/forms/a
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import { type FormArguments, handleForm, type ReadForm } from '../../lib/forms/form-endpoint.server.ts';
 import { endpoints } from '../../lib/site-paths.ts';
-import { bookingFields } from './booking.fields.ts';
+import { bookingFields, type Way } from './booking.fields.ts';
 import { type Booking, bookingsIn, type NewBooking, talkTime, ways } from './bookings.server.ts';
 import { knownTimes } from './busy-times.server.ts';
 import { readInstant } from './slots.ts';
@@ -55,7 +55,7 @@ async function bookTalk({ fields: sent, typed, origin, services }: ReadForm): Pr
     id: services.ids.receipt(),
     state: suspicionOf(sent) ? 'asked' : 'booked',
     language: origin.language,
-    way: checked.fields.way,
+    way: checked.fields.way as Way,
     email: checked.fields.email.toLowerCase(),
     fields: JSON.stringify(checked.fields),
     sent_key: repeatOf(typed.key ?? '', [at, checked.fields], undefined).key,
@@ -63,11 +63,10 @@ async function bookTalk({ fields: sent, typed, origin, services }: ReadForm): Pr
   };
   const bookings = bookingsIn(services.store);
   const now = services.clock.now();
-  const refusal = await refusalOf(given, services, now);
-  if (!refusal) return outcomeOf(await bookings.add(given, now));
-  // A second press finds its own first one in the way.
   const first = await bookings.find({ sent_key: given.sent_key });
-  return first ? outcomeOf(first) : refusal;
+  if (first) return outcomeOf(first);
+  const refusal = await refusalOf(given, services, now);
+  return refusal ?? outcomeOf(await bookings.add(given, now));
 }
 
 async function refusalOf(given: NewBooking, services: Services, now: number) {
@@ -110,10 +109,9 @@ async function changeTalk({ typed, services }: ReadForm, url: URL): Promise<Outc
   const now = services.clock.now();
   const before = await readTalk(url, services);
   if (!before || before.start_at <= now) return refused('over');
-  const { do: what, at: wanted } = typed;
-  if (what === 'cancel') return outcomeOf(await bookings.change(before, { state: 'cancelled' }, now));
-  const confirms = what === 'confirm';
-  const at = confirms ? before.start_at : readInstant(wanted);
+  if (typed.do === 'cancel') return outcomeOf(await bookings.change(before, { state: 'cancelled' }, now));
+  const confirms = typed.do === 'confirm';
+  const at = confirms ? before.start_at : readInstant(typed.at);
   if (at === undefined) return refused('unknown');
   if (at === before.start_at && before.state === 'booked') return outcomeOf(before);
   if (before.version >= MAX_CHANGES) return refused('gone');

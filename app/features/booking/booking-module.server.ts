@@ -13,7 +13,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, languageTable } from '../.
 import { endpoints } from '../../lib/site-paths.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import { type BookingMessages, bookingMessages } from './booking.messages.ts';
-import { type Booking, bookingConfig, bookingMigrations, bookingsIn, fieldsOf } from './bookings.server.ts';
+import { type Booking, bookingConfig, bookingMigrations, bookingsIn, recordOf } from './bookings.server.ts';
 import { busyJob, busyNotice } from './busy-times.server.ts';
 import { clockAt, instantText } from './slots.ts';
 
@@ -64,7 +64,7 @@ async function bookingMail(row: StoredDelivery, context: SendContext) {
   const occasion = state === 'booked' && version > 0 ? 'changed' : state;
   if (isOwners) {
     const references = { 'Change or cancel': link, Booking: id, Booked: mailMoment(booking.created_at) };
-    const details = mailFields(bookingFields, fieldsOf(booking));
+    const details = mailFields(bookingFields, recordOf(booking));
     const text = `${when}\n\n${details}\n\n${mailLines(references)}\n`;
     const subject = `${company.name}: first talk ${occasion}`;
     return { to, replyTo: booking.email, subject, text, icalEvent };
@@ -79,10 +79,7 @@ async function bookingMail(row: StoredDelivery, context: SendContext) {
 
 async function bookingWebhook(row: StoredDelivery, context: SendContext) {
   const booking = await currentBooking(row, context);
-  if (!booking) return;
-  const { id, version, state, start_at, minutes, language } = booking;
-  const start = new Date(start_at).toISOString();
-  return { kind: 'booking', id, version, state, start, minutes, language, ...fieldsOf(booking) };
+  return booking && { kind: 'booking', ...recordOf(booking) };
 }
 
 /** Undefined: the booking is erased, or changed since, which has mails of its own. */
@@ -122,10 +119,8 @@ export function calendarEvent(booking: Booking, messages: BookingMessages, parti
   return { method, content: `${calendar.toString()}\r\n` };
 }
 
-export function wayShown(way: string, { talk }: BookingMessages): string {
-  const shown = talk.ways[way as Way] ?? way;
-  return way === 'video' ? `${shown}: ${bookingConfig.ways.video}` : shown;
-}
+export const wayShown = (way: Way, { form }: BookingMessages) =>
+  way === 'video' ? `${form.ways.video}: ${bookingConfig.ways.video}` : form.ways[way];
 
 export type Moment = ReturnType<typeof momentShown>;
 type Reader = { language: Language; messages: BookingMessages; tz?: string | undefined };

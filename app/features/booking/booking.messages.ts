@@ -9,7 +9,6 @@ const sentence = text(240);
 const labels = <const Name extends string>(...names: Name[]) => each(names, label);
 const sentences = <const Name extends string>(...names: Name[]) => each(names, sentence);
 
-const ways = z.strictObject(labels(...bookingFields.way.options));
 const mail = z.strictObject({ subject: text(90), text: sentence });
 
 /** `content/<language>/booking.json` */
@@ -28,7 +27,7 @@ export const bookingMessages = z.strictObject({
     ...labels('title', 'another', 'optional', 'website', 'send', ...fieldNames(bookingFields)),
     when: text(90, '{date}, {time} and {zone}: Wednesday 25 November, 9:45 in Luxembourg'),
     nearest: label.describe('Over the nearest free times, one of which is to be chosen'),
-    ways: ways.describe('The ways to talk, to choose from'),
+    ways: z.strictObject(labels(...bookingFields.way.options)).describe('{address} is the office'),
     topics: z.strictObject(labels(...bookingFields.topic.options)),
     privacy: sentence.describe('The link to the privacy policy follows'),
     policy: text(80, 'The link to the privacy policy; it opens in a new tab'),
@@ -43,7 +42,6 @@ export const bookingMessages = z.strictObject({
     ...labels('booked', 'changed', 'cancelled', 'change', 'changeTo', 'cancel', 'again', 'calendar'),
     mailed: sentence,
     title: label.describe('Over a talk that is booked, on later visits'),
-    ways: ways.describe('How a booked talk takes place; {address} is the office'),
     noMail: sentence.describe('There is no mail: the address of the page is to be kept'),
   }),
   asked: z
@@ -51,9 +49,7 @@ export const bookingMessages = z.strictObject({
     .describe('Of a form that looked like a robot’s: the booking waits for a button in a mail'),
   invalid: z.strictObject({ title: label, text: sentence }),
   other: z.strictObject(labels('title', 'write')),
-  next: z
-    .strictObject(labels('title', 'all'))
-    .describe('Above the contact form; `all` is the link to the free times'),
+  next: z.strictObject(labels('title', 'all')).describe('Above the contact form; `all` is a link'),
   mail: z.strictObject({
     ...each(['booked', 'changed', 'cancelled', 'reminder', 'asked'], mail),
     hello: label,

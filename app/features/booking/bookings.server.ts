@@ -4,16 +4,14 @@ import { DAY } from '../../../server/clock.ts';
 import type { Store } from '../../../server/db/store.ts';
 import { withAsciiDomain } from '../../../server/email.ts';
 import type { Migrations } from '../../../server/server-module.ts';
-import { bookingFields } from './booking.fields.ts';
+import { bookingFields, type Way } from './booking.fields.ts';
 import { type BookingConfig, blockedBy, bookingSchema, isInHours, QUARTER } from './slots.ts';
 
-/** @throws ZodError that names what is wrong in it */
 export const bookingConfig = bookingSchema.parse(file);
 
 /** A way without its data is not offered. */
 export const ways = bookingFields.way.options.filter((way) => Boolean(bookingConfig.ways[way]));
 
-/** Times are milliseconds since 1970. */
 export type Booking = {
   id: string;
   start_at: number;
@@ -23,18 +21,16 @@ export type Booking = {
   last_cell: number;
   /** `asked`: has no time until a mailed button is pressed. */
   state: 'asked' | 'booked' | 'cancelled';
-  /** Counts changes; the calendar's SEQUENCE. */
   version: number;
   /** The last version whose mails and webhook were ordered. */
   told_version: number;
   language: string;
-  way: string;
+  way: Way;
   email: string;
   fields: string;
   /** Idempotency key of the form; null once cancelled. */
   sent_key: string | null;
   created_at: number;
-  /** When state or time last changed. */
   changed_at: number;
 };
 
@@ -44,7 +40,10 @@ export type NewBooking = Omit<Booking, 'version' | 'told_version' | 'created_at'
 
 const UNTOLD = -1;
 
-export const fieldsOf = ({ fields }: Pick<Booking, 'fields'>): Record<string, string> => JSON.parse(fields);
+export function recordOf({ id, version, state, start_at, minutes, language, fields }: Booking) {
+  const start = new Date(start_at).toISOString();
+  return { id, version, state, start, minutes, language, ...JSON.parse(fields) };
+}
 
 export const isOutside = ({ state, start_at }: Booking) =>
   state === 'booked' && !isInHours(start_at, bookingConfig);
@@ -59,6 +58,7 @@ export function bookingsIn({ db }: Pick<Store, 'db'>) {
   const all = tables.selectFrom('bookings').selectAll();
   const booked = all.where('state', '=', 'booked');
   const find = (by: Partial<Booking>) => all.where((eb) => eb.and(by)).executeTakeFirst();
+  const update = tables.updateTable('bookings');
   const removal = tables.deleteFrom('bookings');
   const deleted = async (rows: typeof removal) => Number((await rows.executeTakeFirst()).numDeletedRows);
 
@@ -66,7 +66,6 @@ export function bookingsIn({ db }: Pick<Store, 'db'>) {
     find,
     list: () => all.orderBy('start_at').orderBy('id').execute(),
     after: (moment: number) => booked.where('start_at', '>', moment).execute(),
-    /** Not cancelled. */
     count: async (from: number, to: number) =>
       (await booked.where('created_at', '>=', from).where('created_at', '<', to).execute()).length,
     untold: () => all.whereRef('told_version', '<', 'version').execute(),
@@ -92,8 +91,7 @@ export function bookingsIn({ db }: Pick<Store, 'db'>) {
     /** Confirms, cancels or moves. Twice is once. Undefined: another talk has the time, or the booking has changed. */
     change: async ({ id, version, start_at }: Booking, change: Change, now: number) => {
       const from = change.state === 'booked' ? 'asked' : 'booked';
-      const changed = await tables
-        .updateTable('bookings')
+      const changed = await update
         .set({ ...change, changed_at: now })
         .set(from === 'asked' ? { told_version: UNTOLD } : { version: version + 1 })
         .set(change.state === 'cancelled' ? { sent_key: null } : {})
@@ -104,18 +102,11 @@ export function bookingsIn({ db }: Pick<Store, 'db'>) {
       return changed ?? find({ id, state: from, start_at, ...change });
     },
     markTold: ({ id, version }: Booking) =>
-      tables
-        .updateTable('bookings')
-        .set({ told_version: version })
-        .where((eb) => eb.and({ id, version }))
-        .execute(),
-    /** Expired rows whole, with what their forms held. */
-    purge: (before: number) => {
-      const isOver = removal.where((eb) =>
-        eb('start_at', '<', before).or(eb('state', '!=', 'booked').and('changed_at', '<', before)),
-      );
-      return deleted(isOver);
-    },
+      update.set({ told_version: version }).where('id', '=', id).where('version', '=', version).execute(),
+    purge: (before: number) =>
+      deleted(
+        removal.where(sql<boolean>`start_at < ${before} or (state <> 'booked' and changed_at < ${before})`),
+      ),
     /** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
     erase: (email: string) =>
       deleted(removal.where('email', '=', withAsciiDomain(email.trim()).toLowerCase())),

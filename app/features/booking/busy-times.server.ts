@@ -15,11 +15,9 @@ const NAME = 'booking_busy';
 const interval = z.object({ from: z.number(), to: z.number() });
 const copySchema = z.object({ at: z.number(), intervals: z.array(interval) });
 
-const copyOf = (store: Pick<Store, 'db'>) => readJsonSetting(store, NAME, copySchema);
-
 /** Undefined: the copy of the owner's calendar is too old to offer anything. @param since when a time was chosen */
 export async function knownTimes(store: Pick<Store, 'db'>, now: number, except?: string, since = now) {
-  const copy = await copyOf(store);
+  const copy = await readJsonSetting(store, NAME, copySchema);
   if (copy && Math.abs(now - copy.at) > DAY) return;
   const talks = (await bookingsIn(store).after(now - DAY)).filter(({ id }) => id !== except);
   const busy = talks.map((talk) => ({ from: talk.first_cell * QUARTER, to: (talk.last_cell + 1) * QUARTER }));
@@ -32,7 +30,7 @@ export const busyJob: Job = {
   name: 'booking_busy',
   everyMs: 5 * MINUTE,
   run: async ({ store, outbox, clock, log, config, fetch }) => {
-    const before = await copyOf(store);
+    const before = await readJsonSetting(store, NAME, copySchema);
     if (!config.bookingBusyUrl) return before && writeSetting(store, NAME, '');
     const now = clock.now();
     const keep = (copy: z.infer<typeof copySchema>) => writeSetting(store, NAME, JSON.stringify(copy));
@@ -56,17 +54,13 @@ export const busyJob: Job = {
   },
 };
 
-/** Of a talk that clashes with the owner's calendar; without one, of a calendar that cannot be read. */
 export const busyNotice = submissionKind({
   stored: z.object({ booking: z.string().optional() }),
   mail: ({ booking }, { to }) => {
-    const subject = booking
-      ? `booking ${booking} clashes with your calendar`
-      : 'your calendar cannot be read';
-    const advice = booking
-      ? `npm run bookings -- show ${booking}`
-      : 'After a day without it, no times are offered.';
-    return { to: to ?? company.emails.sales, subject: `${company.name}: ${subject}`, text: `${advice}\n` };
+    const [what, advice] = booking
+      ? [`booking ${booking} clashes with your calendar`, `npm run bookings -- show ${booking}`]
+      : ['your calendar cannot be read', 'After a day without it, no times are offered.'];
+    return { to: to ?? company.emails.sales, subject: `${company.name}: ${what}`, text: `${advice}\n` };
   },
 });
 
@@ -78,20 +72,22 @@ async function fetchIntervals(address: string, fetchFrom: typeof fetch, now: num
     text += chunk;
     if (text.length > MAX_CALENDAR_LENGTH) throw new Error('too large');
   }
-  return busyIntervals(text, bookingConfig.zone, { from: now - DAY, to: now + 400 * DAY });
+  return busyIntervals(text, now);
 }
 
 /** Opaque events, whole days too. The reader is loaded only where an address is set. */
-export async function busyIntervals(text: string, zone: string, { from, to }: Interval): Promise<Interval[]> {
+export async function busyIntervals(text: string, now: number): Promise<Interval[]> {
   if (!text.includes('BEGIN:VCALENDAR')) throw new Error('no calendar');
   const { default: ical } = await import('node-ical');
+  const window = { from: new Date(now - DAY), to: new Date(now + 400 * DAY) };
   // The reader puts whole days at midnight on the server's own clock.
   const midnight = (date: Date) =>
-    new Temporal.PlainDate(date.getFullYear(), date.getMonth() + 1, date.getDate()).toZonedDateTime(zone)
-      .epochMilliseconds;
+    new Temporal.PlainDate(date.getFullYear(), date.getMonth() + 1, date.getDate()).toZonedDateTime(
+      bookingConfig.zone,
+    ).epochMilliseconds;
   return Object.values(ical.sync.parseICS(text))
     .filter((entry) => entry?.type === 'VEVENT')
-    .flatMap((event) => ical.expandRecurringEvent(event, { from: new Date(from), to: new Date(to) }))
+    .flatMap((event) => ical.expandRecurringEvent(event, window))
     .filter(({ event }) => event.transparency !== 'TRANSPARENT' && event.status !== 'CANCELLED')
     .map(({ start, end, isFullDay }) =>
       isFullDay ? { from: midnight(start), to: midnight(end) } : { from: start.getTime(), to: end.getTime() },

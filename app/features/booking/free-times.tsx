@@ -5,10 +5,8 @@ import type { Moment } from './booking-module.server.ts';
 
 type Shown = Pick<BookView, 'messages' | 'language'>;
 
-type Props = Shown & { days: Moment[][]; query: string | undefined };
-
-/** By day: links that `query` begins, or without it choices of a form. */
-export function FreeTimes({ days, query, ...shown }: Props) {
+/** By day: links that `query` begins, or if it is empty choices of a form. */
+export function FreeTimes({ days, query, ...shown }: Shown & Pick<BookView, 'days' | 'query'>) {
   const clocks = (time: Moment) => (
     <>
       <span className="vh">{time.date}, </span>
@@ -20,7 +18,7 @@ export function FreeTimes({ days, query, ...shown }: Props) {
     <ul className="rows slots">
       {days.map((times) => (
         <li key={times[0]?.at} className="stack">
-          <h3>{times[0]?.date}</h3>
+          <h3 className="lead">{times[0]?.date}</h3>
           <div className="actions">
             {times.map((time) =>
               query ? (
@@ -47,12 +45,10 @@ export const When = (shown: Shown & { moment: Moment }) => (
   </p>
 );
 
-const never = () => () => undefined;
-
 /** The visitor's clock, where it differs from the owner's; known only in the browser, or from `?tz=`. */
 function OwnTime({ moment, messages, language }: Shown & { moment: Moment }) {
   const shown = useSyncExternalStore(
-    never,
+    () => () => undefined,
     () => ownTime(new Date(moment.at), moment, language),
     () => moment.own,
   );

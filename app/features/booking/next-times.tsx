@@ -31,7 +31,7 @@ export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
       <ul ref={list}>
         {times.map(({ at, day, time }) => (
           <li key={at}>
-            <a href={`${href(prefix, 'book')}?at=${at}`}>
+            <a className="choice" href={`${href(prefix, 'book')}?at=${at}`}>
               {day} <b>{time}</b>
             </a>
           </li>

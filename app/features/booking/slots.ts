@@ -33,7 +33,7 @@ const otherDays = z
 /** `content/booking.json` */
 export const bookingSchema = z
   .strictObject({
-    zone: z.string().refine(isZone, ZONE_NOTE).describe(ZONE_NOTE),
+    zone: z.enum(Intl.supportedValuesOf('timeZone'), ZONE_NOTE).describe(ZONE_NOTE),
     minutes: quarters(15, 240).describe('Length of a talk'),
     step: quarters(15, 480).describe('From one offered start to the next'),
     bufferBefore: quarters(0, 240).describe('Kept free before a talk'),
@@ -72,12 +72,12 @@ export type Taken = { busy: readonly Interval[]; talks: readonly { start_at: num
 /** The starts that are free. @param now may be earlier: when a start was chosen, from which notice and horizon count */
 export function freeTimes(config: BookingConfig, now: number, { busy, talks }: Taken) {
   const { zone, noticeHours, horizonDays, maxPerDay } = config;
-  const today = dateOf(now, zone);
-  const end = atZone(now, zone).add({ days: horizonDays });
-  const talkDays = talks.map(({ start_at }) => `${dateOf(start_at, zone)}`);
+  const begin = atZone(now, zone);
+  const end = begin.add({ days: horizonDays });
+  const talkDays = talks.map(({ start_at }) => dayOf(atZone(start_at, zone)));
 
-  function freeOn(date: Temporal.PlainDate): number[] {
-    if (talkDays.filter((day) => day === `${date}`).length >= maxPerDay) return [];
+  function freeOn(date: string): number[] {
+    if (talkDays.filter((day) => day === date).length >= maxPerDay) return [];
     return startsOn(date, config).filter((start) => {
       const { from, to } = blockedBy(start, config);
       const isInTime = start > now && start >= now + noticeHours * HOUR && start <= end.epochMilliseconds;
@@ -86,20 +86,19 @@ export function freeTimes(config: BookingConfig, now: number, { busy, talks }: T
   }
 
   /** In the owner's zone, in order; lazily, because a page shows few of them. */
-  function* days(first = '') {
-    let date = first > `${today}` ? Temporal.PlainDate.from(first) : today;
-    for (; Temporal.PlainDate.compare(date, end) <= 0; date = date.add({ days: 1 })) {
-      const starts = freeOn(date);
-      if (starts.length > 0) yield { date: `${date}`, starts };
-    }
-  }
+  const days = (first = '') =>
+    Array.from({ length: horizonDays + 1 }, (_, later) => dayOf(begin.add({ days: later })))
+      .values()
+      .filter((date) => date >= first)
+      .map((date) => ({ date, starts: freeOn(date) }))
+      .filter(({ starts }) => starts.length > 0);
 
   return {
     days,
     /** `gone`: taken, past, or outside notice and horizon. `unknown`: not a start of the hours. Undefined: free. */
     refusalReason: (start: number | undefined) => {
       if (start === undefined || !isInHours(start, config)) return 'unknown';
-      return freeOn(dateOf(start, zone)).includes(start) ? undefined : 'gone';
+      return freeOn(dayOf(atZone(start, zone))).includes(start) ? undefined : 'gone';
     },
     nearest: (wanted: number) =>
       [...days()]
@@ -109,14 +108,13 @@ export function freeTimes(config: BookingConfig, now: number, { busy, talks }: T
   };
 }
 
-export function isInHours(start: number, config: BookingConfig): boolean {
-  return startsOn(dateOf(start, config.zone), config).includes(start);
-}
+export const isInHours = (start: number, config: BookingConfig) =>
+  startsOn(dayOf(atZone(start, config.zone)), config).includes(start);
 
-/** Starts of a day by the owner's hours, whether free or not. */
-function startsOn(date: Temporal.PlainDate, config: BookingConfig): number[] {
+function startsOn(day: string, config: BookingConfig): number[] {
   const { exceptions, week, minutes, step, zone } = config;
-  const exception = exceptions.find(({ from, to }) => from <= `${date}` && `${date}` <= to);
+  const exception = exceptions.find(({ from, to }) => from <= day && day <= to);
+  const date = Temporal.PlainDate.from(day);
   const ranges = exception?.hours ?? week[weekdays[date.dayOfWeek - 1] ?? 'mon'];
   return ranges.map(minutesOf).flatMap(({ from, to }) => {
     const count = Math.floor((to - from - minutes) / step) + 1;
@@ -129,14 +127,6 @@ function minutesOf(range: string): { from: number; to: number } {
   return { from: hour * 60 + minute, to: toHour * 60 + toMinute };
 }
 
-function isZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
-}
-
 /** None where clocks are set forward, or back: such a time would be missing, or there twice. */
 function instantsOf(date: Temporal.PlainDate, minutes: number, zone: string): number[] {
   const time = date.toPlainDateTime().add({ minutes });
@@ -145,13 +135,12 @@ function instantsOf(date: Temporal.PlainDate, minutes: number, zone: string): nu
   return at('earlier') === at('later') ? [at('earlier')] : [];
 }
 
-/** `9:45` */
 export const clockAt = (instant: number, zone: string) =>
   atZone(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' }).replace(/^0/, '');
 
 const atZone = (instant: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
-const dateOf = (instant: number, zone: string) => atZone(instant, zone).toPlainDate();
+const dayOf = (time: Temporal.ZonedDateTime) => time.toPlainDate().toString();
 
 export function blockedBy(start: number, { minutes, bufferBefore, bufferAfter }: BookingConfig): Interval {
   return { from: start - bufferBefore * MINUTE, to: start + (minutes + bufferAfter) * MINUTE };
