@@ -14,7 +14,6 @@ export const hoursOf = (changes: object = {}) =>
     noticeHours: 24,
     horizonDays: 30,
     maxPerDay: 6,
-    exceptions: [],
     week: { mon: HOURS, tue: HOURS, wed: HOURS, thu: HOURS, fri: HOURS },
     ways: { phone: true, video: '', office: true },
     ...changes,

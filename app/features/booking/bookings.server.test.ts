@@ -38,18 +38,16 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
 
   test('[BK-2] a change frees the old time and takes the new one; of two at once, one is done', async () => {
     const store = await temporaryStore(kind);
+    const { find, change } = bookingsIn(store);
     const booking = await added(store, 'anna');
     const ben = await added(store, 'ben', NINE + 90 * MINUTE);
-    expect(await bookingsIn(store).change(booking, timeAfter(75), NOW)).toBeUndefined();
-    expect(await bookingsIn(store).find(booking)).toEqual(booking);
-    const own = [15, 45, 45].map((minutes) => bookingsIn(store).change(booking, timeAfter(minutes), NOW));
+    expect(await change(booking, timeAfter(75), NOW)).toBeUndefined();
+    expect(await find(booking)).toEqual(booking);
+    const own = [15, 45, 45].map((minutes) => change(booking, timeAfter(minutes), NOW));
     const moved = (await Promise.all(own)).find(Boolean) ?? booking;
     expect(moved).toMatchObject({ version: 1 });
     expect(await add(store, newBooking('carl', moved.start_at))).toBeUndefined();
-    const both = [
-      bookingsIn(store).change(moved, timeAfter(300), NOW),
-      bookingsIn(store).change(ben, timeAfter(315), NOW),
-    ];
+    const both = [change(moved, timeAfter(300), NOW), change(ben, timeAfter(315), NOW)];
     expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
   });
 

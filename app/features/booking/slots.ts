@@ -30,7 +30,6 @@ const otherDays = z
   .strictObject({ name: z.string().max(60).optional(), from: z.iso.date(), to: z.iso.date(), hours })
   .refine(({ from, to }) => from <= to, 'ends before it begins');
 
-/** `content/booking.json` */
 export const bookingSchema = z
   .strictObject({
     zone: z.enum(Intl.supportedValuesOf('timeZone'), ZONE_NOTE).describe(ZONE_NOTE),

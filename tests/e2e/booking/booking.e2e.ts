@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fill } from '../../../app/lib/content/fill.ts';
 import { de, messagesIn, uk } from '../../support/messages.ts';
 import { axeViolationsByDayAndNight } from '../axe-violations.ts';
 import { tabTo } from '../by-keyboard.ts';
@@ -10,12 +11,8 @@ const contact = (page: Page) => page.locator('#contact');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Bookings of one address are limited. */
 const newEmail = () => `${test.info().testId}@example.org`;
-/** Of a time in Luxembourg. */
 const inKyiv = (words: { times: { yours: string } }, time: string) =>
-  words.times.yours.replace(
-    '{time}',
-    time.replace(/^\d+/, (hour) => `${Number(hour) + 1}`),
-  );
+  fill(words.times.yours, { time: time.replace(/^\d+/, (hour) => `${Number(hour) + 1}`) });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -9,8 +9,6 @@ export async function freeTimes(url: string): Promise<string[]> {
   return [...html.matchAll(/dateTime="([^"]+)"/gi)].map(([, at = '']) => at);
 }
 
-export const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', '’');
-
 export type Sent = Record<string, string>;
 
 const post = (address: string, fields: Sent, headers: Sent = {}) => {

@@ -22,11 +22,7 @@ test('[BK-2] after kill -9 among bookings every time is booked and told, or free
   const store = await storeAt(place);
   const site = await startSite(environment);
   onTestFinished(() => site.stop());
-  const untold = async () =>
-    (await bookingsIn(store).list()).filter(
-      ({ state, told_version }) => state !== 'booked' || told_version !== 0,
-    );
-  await expect.poll(untold, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(bookingsIn(store).untold, { timeout: 60_000 }).toEqual([]);
   const booked = (await bookingsIn(store).list()).map(({ start_at }) => start_at);
   expect(booked.length).toBeGreaterThanOrEqual(Math.max(1, thanked));
   const again = times.filter((at) => !booked.includes(Date.parse(at)));
@@ -40,11 +36,8 @@ describe.for(STORE_KINDS)('two servers on one store in %s', (kind) => {
   }, async () => {
     const environment = { ...environmentOf(await temporaryPlace(kind)), TRUSTED_PROXIES: '1' };
     const [one, other] = [await startSite(environment), await startSite(environment)];
-    onTestFinished(async () => {
-      await one.stop();
-      await other.stop();
-    });
-    const [, wanted = '', ...later] = await freeTimes(one.url);
+    for (const site of [one, other]) onTestFinished(() => site.stop());
+    const [, wanted = '', next] = await freeTimes(one.url);
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
         const typed = { at: wanted, email: `${index}@example.org`, key: `${index}`, note: `note ${index}.` };
@@ -54,15 +47,12 @@ describe.for(STORE_KINDS)('two servers on one store in %s', (kind) => {
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([303, ...Array.from({ length: 49 }, () => 409)]);
-    const nearest = new Set<string>();
     for (const { html, note } of answers.filter(({ status }) => status === 409)) {
       expect(html).toContain(note);
       const offered = [...html.matchAll(/name="at"[^>]* value="([^"]+)"/g)].map(([, at]) => at);
       expect(offered).toHaveLength(3);
-      nearest.add(offered.join());
+      expect(offered).toContain(next);
     }
-    expect([...nearest]).toHaveLength(1);
-    expect(nearest.values().next().value).toContain(later[0]);
     expect(await freeTimes(other.url)).not.toContain(wanted);
   });
 });
