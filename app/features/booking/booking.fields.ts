@@ -6,6 +6,7 @@ export const bookingFields = {
   // RFC 5321, 4.5.3.1.3; RFC 3696, erratum 1690.
   email: { maxLength: 254, required: true, type: 'email', autoComplete: 'email' },
   way: { maxLength: 16, required: true, options: ['phone', 'video', 'office'] },
+  /** Required for a talk by phone. */
   phone: { maxLength: 40, unmarked: true, type: 'tel', autoComplete: 'tel' },
   talk: { maxLength: 8, options: languages },
   topic: { maxLength: 16, options: ['project', 'subsidies', 'product', 'other'] },
