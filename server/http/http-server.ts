@@ -26,7 +26,7 @@ export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]
     // previous response before it finishes here.
     if (before.length > 1) return void socket.destroy();
     const begin = () => void respond(incoming, outgoing);
-    if (before[0]) before[0].once('finish', begin);
+    if (before[0] && !before[0].writableFinished) before[0].once('finish', begin);
     else begin();
     unfinished.set(socket, [...before, outgoing]);
     const forget = () => unfinished.set(socket, unfinished.get(socket)?.slice(1) ?? []);
