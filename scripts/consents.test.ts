@@ -16,7 +16,7 @@ async function evidence() {
   const store = await temporaryStore();
   const clock = fakeClock(Date.UTC(2026, 0, 5, 9));
   const receipts = ['AAAA', 'BBBB'];
-  const ids = { ...randomIds, receipt: () => receipts.shift() ?? randomIds.receipt() };
+  const ids = { receipt: () => receipts.shift() ?? randomIds.receipt() };
   const { services } = servicesIn(store, { clock, ids });
   const all = { analytics: true, marketing: true };
   await recordConsent(consentRecord({ choice: 'accepted', categories: all, gpc: true }), services);

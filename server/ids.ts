@@ -18,7 +18,16 @@ export const randomIds: Ids = {
   receipt: () => groupsOfFour(4),
 };
 
+/** Like a random one, and for one digest always the same. */
+export function referenceOf(digest: string): string {
+  return written(Array.from(digest.slice(0, 8), (sign) => sign.charCodeAt(0) % ALPHABET.length));
+}
+
 function groupsOfFour(count: number): string {
-  const characters = Array.from({ length: 4 * count }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
+  return written(Array.from({ length: 4 * count }, () => randomInt(ALPHABET.length)));
+}
+
+function written(numbers: number[]): string {
+  const characters = numbers.map((number) => ALPHABET.charAt(number));
   return characters.join('').replace(/.{4}(?=.)/g, '$&-');
 }

@@ -19,7 +19,7 @@ export type Services = {
   sendsMail: boolean;
   store: Pick<Store, 'db' | 'outageCode'>;
   clock: Pick<Clock, 'now'>;
-  ids: Pick<Ids, 'receipt' | 'reference'>;
+  ids: Pick<Ids, 'receipt'>;
   log: Pick<Log, 'error'>;
   answerQuestion: (request: Request) => Promise<Response>;
   tools: readonly EnabledTool[];

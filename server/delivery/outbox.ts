@@ -99,7 +99,10 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
         .where((eb) => {
           const now = clock.now();
           // The latter by a clock that was ahead.
-          return eb.or([eb('created_at', '<=', now - withinMs), eb('created_at', '>', now + 5 * MINUTE)]);
+          return eb.or([
+            eb('created_at', '<=', now - withinMs),
+            eb('created_at', '>', now + Math.min(withinMs, 5 * MINUTE)),
+          ]);
         })
         .execute();
     return namesBy('sent_key', key);

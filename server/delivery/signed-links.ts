@@ -11,6 +11,7 @@ export type Links = ReturnType<typeof createLinks>;
 export function createLinks({ secret, siteUrl }: { secret: string; siteUrl: string }) {
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   return {
+    sign,
     /** The claim is signed, not secret. */
     link: (path: string, claim: LinkClaim): string => {
       const text = Buffer.from(JSON.stringify(claim)).toString('base64url');

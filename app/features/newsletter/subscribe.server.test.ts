@@ -32,7 +32,8 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[ML-2] of forms for one mailbox at once three mails go out, and the answers do not tell which', async () => {
     const { admin, send } = await open(kind);
     const sent: string[] = [];
-    for (const key of ['1', '2', '3', '4', '5']) sent.push(JSON.stringify(await send('anna@firm.lu', key)));
+    for (const key of ['1', '2', '3', '4', '5', '1', '4', '5'])
+      sent.push(JSON.stringify(await send('anna@firm.lu', key)));
     expect([new Set(sent).size, (await admin.list()).length]).toEqual([5, 3]);
   });
 

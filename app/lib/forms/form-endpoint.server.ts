@@ -19,7 +19,7 @@ export type SentForm = {
   fields: Record<string, unknown>;
   /** `page` is a path. */
   origin: { language: string; page: string | undefined };
-  services: Pick<Services, 'outbox' | 'limits' | 'address' | 'ids'>;
+  services: Pick<Services, 'outbox' | 'limits' | 'address' | 'links'>;
 };
 
 function acceptsPages({ headers }: Request): boolean {
