@@ -4,8 +4,7 @@ import type { Store } from '../server/db/store.ts';
 import { operatorCommand, runCommand } from './operator-command.ts';
 import { type Columns, listed, moment, printableJson } from './operator-output.ts';
 
-const HELP = `Talks that visitors booked, as an operator sees them.
-It reads the same environment as the server and may be used while the server runs.
+const HELP = `Talks that visitors booked, from the store of the server, which may run.
 
   npm run bookings -- list               all; those outside the hours of content/booking.json say so
   npm run bookings -- show ID            one, with what the visitor typed

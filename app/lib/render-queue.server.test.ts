@@ -12,3 +12,11 @@ test('[CT-5][CT-6] neither a visitor nor an IPv6 /48 fills the render queue, als
   const shown = answers.map((answer) => (answer ? 'x' : '-')).join('');
   expect(shown).toBe(['xx-', 'xxxx-----', 'xx-', 'x-'].join(''));
 });
+
+test('[CT-5] what comes two rounds of the loop later still counts one that waits', async () => {
+  const enqueue = createRenderQueue({ queue: 8, ofNetwork: 4, ofVisitor: 1 });
+  const ask = () => enqueue(async () => 'x', '192.0.2.7', false);
+  const first = ask();
+  for (const _ of ['one', 'and another']) await new Promise((resolve) => setImmediate(resolve));
+  expect(await Promise.all([first, ask()])).toEqual(['x', undefined]);
+});

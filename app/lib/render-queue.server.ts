@@ -26,6 +26,8 @@ export function createRenderQueue(longest: {
     waiting.push({ visitor, network });
     const turn = last
       .then(() => nextRound())
+      // Once more: new connections are read a round later, and count as waiting too.
+      .then(() => nextRound())
       .then(() => {
         waiting.shift();
         return work();

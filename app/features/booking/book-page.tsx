@@ -6,6 +6,7 @@ import { fallbackLang } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Field, Fields, FormEnd } from '../../components/ui/field.tsx';
 import { fill } from '../../lib/content/fill.ts';
+import { MIN_FILL_MS } from '../../lib/forms/form-fields.ts';
 import { failureMessage, fieldErrors } from '../../lib/forms/use-submission.ts';
 import { languages, languageTable } from '../../lib/i18n/languages.ts';
 import { formAction } from '../../lib/site-paths.ts';
@@ -108,15 +109,15 @@ function BookingForm(view: BookView) {
         typed={{ talk: language, ...typed }}
         choices={{ way: offered, talk: talkLanguages, topic: topics }}
       />
-      <input type="hidden" name="elapsed" />
+      <input type="hidden" name="elapsed" defaultValue={failure && MIN_FILL_MS} />
       <FormEnd labels={form} formKey={formKey} />
     </form>
   );
 }
 
-/** The form comes with a page of its own, so its age is the page's. */
+/** The form's age is the page's, but for one shown again, which may be sent at once. */
 function tellAge({ currentTarget }: SubmitEvent<HTMLFormElement>) {
-  currentTarget.elapsed.value = String(performance.now());
+  currentTarget.elapsed.value ||= String(performance.now());
 }
 
 function Talk(view: BookView & { talk: NonNullable<BookView['talk']> }) {

@@ -19,12 +19,13 @@ export const PRIVATE = { ...FRESH, 'Referrer-Policy': 'no-referrer', 'X-Robots-T
 
 export type BookView = Awaited<ReturnType<typeof bookView>>['data'];
 
-/** The free times, the form of a chosen one (`?at=`), or a talk behind its signed link. A link may preset the form. */
+/** The free times, the form of a chosen one (`?at=`), or a talk behind its signed link. A link may preset the topic. */
 export async function bookView(args: FormArguments, sent?: { outcome: Failure; typed: ReadForm['typed'] }) {
   const query = args.url.searchParams;
   const frame = bookFrame(args);
   const { booking, times, away } = await readBooking(args);
-  const typed: ReadForm['typed'] = sent?.typed ?? Object.fromEntries(query);
+  const preset = { at: query.get('at') ?? '', topic: query.get('topic') ?? '' };
+  const typed: ReadForm['typed'] = sent?.typed ?? preset;
   const at = readInstant(typed.at);
   const reason = typed.at ? times?.refusalReason(at) : undefined;
   const failure = away ?? sent?.outcome ?? (reason && refused(reason));

@@ -30,15 +30,18 @@ const outcomeOf = (booking: Booking | undefined): Outcome =>
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
+/** Of two at once only one finds the last room of a day or a mailbox. The store itself keeps times apart. */
+function inTurn(task: () => Promise<Outcome>): Promise<Outcome> {
+  const turn = lastTurn.then(task);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
+}
+
 /** Books a talk by its form, or changes one behind its link. A job tells of what is stored. */
 export const sendBooking = (args: FormArguments) =>
-  handleForm(args, (sent) => {
-    const isTalk = args.url.pathname === endpoints.talk;
-    // Of two at once only one finds the last room of a day or a mailbox. The store itself keeps times apart.
-    const turn = lastTurn.then(() => (isTalk ? changeTalk(sent, args.url) : bookTalk(sent)));
-    lastTurn = turn.catch(() => undefined);
-    return turn;
-  });
+  handleForm(args, (sent) =>
+    args.url.pathname === endpoints.talk ? inTurn(() => changeTalk(sent, args.url)) : bookTalk(sent),
+  );
 
 async function bookTalk({ fields: sent, typed, origin, services }: ReadForm): Promise<Outcome> {
   const { way, phone } = bookingFields;
@@ -61,29 +64,25 @@ async function bookTalk({ fields: sent, typed, origin, services }: ReadForm): Pr
     sent_key: repeatOf(typed.key ?? '', [at, checked.fields], undefined).key,
     ...talkTime(at),
   };
-  const bookings = bookingsIn(services.store);
-  const now = services.clock.now();
-  const first = await bookings.find({ sent_key: given.sent_key });
-  if (first) return outcomeOf(first);
-  const refusal = await refusalOf(given, services, now);
-  return refusal ?? outcomeOf(await bookings.add(given, now));
+  // First: refusals cost as much, and tell which times and mailboxes are taken.
+  const byVisitor = await services.limits.consume('booking', services.address);
+  const outcome = byVisitor.ok ? await inTurn(() => addTalk(given, services)) : byVisitor;
+  // A second press finds its own first one in the way.
+  const first = !outcome.ok && (await bookingsIn(services.store).find({ sent_key: given.sent_key }));
+  return first ? outcomeOf(first) : outcome;
 }
 
-async function refusalOf(given: NewBooking, services: Services, now: number) {
-  const { limits, address, sendsMail } = services;
-  // First: refusals cost as much, and tell which times and mailboxes are taken.
-  const byVisitor = await limits.consume('booking', address);
-  if (!byVisitor.ok) return byVisitor;
-  const obstacle = await obstacleTo(given, services, now);
+async function addTalk(given: NewBooking, services: Services): Promise<Outcome> {
+  const obstacle = await obstacleTo(given, services);
   if (obstacle) return obstacle;
-  if (given.state === 'asked' && !sendsMail) return refused('robot');
-  const byMailbox = await limits.consume('booking_mailbox', mailboxOf(given.email));
-  if (byMailbox.ok) return;
+  if (given.state === 'asked' && !services.sendsMail) return refused('robot');
+  const byMailbox = await services.limits.consume('booking_mailbox', mailboxOf(given.email));
+  if (byMailbox.ok) return outcomeOf(await bookingsIn(services.store).add(given, services.clock.now()));
   return byMailbox.reason === 'limited' ? mailboxIsFull : byMailbox;
 }
 
 /** What keeps a talk from its time, beside all others. @param since when it was chosen */
-async function obstacleTo({ id, start_at, email }: NewBooking, { store, clock }: Services, since: number) {
+async function obstacleTo({ id, start_at, email }: NewBooking, { store, clock }: Services, since?: number) {
   const now = clock.now();
   const times = await knownTimes(store, now, id, since);
   if (!times) return { ok: false, reason: 'unavailable' } as const;

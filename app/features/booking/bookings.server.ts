@@ -42,7 +42,7 @@ const UNTOLD = -1;
 
 export function recordOf({ id, version, state, start_at, minutes, language, fields }: Booking) {
   const start = new Date(start_at).toISOString();
-  return { id, version, state, start, minutes, language, ...JSON.parse(fields) };
+  return { id, version, state, start, minutes, language, ...(JSON.parse(fields) as Record<string, string>) };
 }
 
 export const isOutside = ({ state, start_at }: Booking) =>
@@ -72,8 +72,7 @@ export function bookingsIn({ db }: Pick<Store, 'db'>) {
     /** Talks of the next day whose visitors were not reminded; not those that were booked or moved since then. */
     toRemind: (now: number) =>
       booked
-        .where('start_at', '>', now)
-        .where('start_at', '<=', now + DAY)
+        .where((eb) => eb.between('start_at', now, now + DAY))
         .where((eb) => eb('changed_at', '<', eb('start_at', '-', DAY)))
         .where(sql<boolean>`not exists (
           select 1 from outbox where outbox.id = bookings.id || ':' || bookings.version || ':reminder')`)
@@ -101,8 +100,9 @@ export function bookingsIn({ db }: Pick<Store, 'db'>) {
         .catch(unlessTaken);
       return changed ?? find({ id, state: from, start_at, ...change });
     },
-    markTold: ({ id, version }: Booking) =>
-      update.set({ told_version: version }).where('id', '=', id).where('version', '=', version).execute(),
+    markTold: ({ id, version, state }: Booking) =>
+      sql`update bookings set told_version = version
+        where id = ${id} and version = ${version} and state = ${state}`.execute(db),
     purge: (before: number) =>
       deleted(
         removal.where(sql<boolean>`start_at < ${before} or (state <> 'booked' and changed_at < ${before})`),

@@ -14,6 +14,7 @@ const quarters = (least: number, most: number) =>
 const TIME = '(?:[01]\\d|2[0-3]):(?:00|15|30|45)';
 const SPAN = new RegExp(`^${TIME}-(?:${TIME}|24:00)$`);
 const SPAN_NOTE = 'hours like 09:00-12:00, in steps of 15 minutes';
+const ZONES = [...Intl.supportedValuesOf('timeZone'), 'Europe/Kyiv', 'UTC'];
 const ZONE_NOTE = 'the time zone of all hours, like Europe/Luxembourg';
 
 const span = z.string().regex(SPAN, SPAN_NOTE).describe(SPAN_NOTE);
@@ -32,7 +33,7 @@ const otherDays = z
 
 export const bookingSchema = z
   .strictObject({
-    zone: z.enum(Intl.supportedValuesOf('timeZone'), ZONE_NOTE).describe(ZONE_NOTE),
+    zone: z.enum(ZONES, ZONE_NOTE).describe(ZONE_NOTE),
     minutes: quarters(15, 240).describe('Length of a talk'),
     step: quarters(15, 480).describe('From one offered start to the next'),
     bufferBefore: quarters(0, 240).describe('Kept free before a talk'),
@@ -145,7 +146,6 @@ export function blockedBy(start: number, { minutes, bufferBefore, bufferAfter }:
   return { from: start - bufferBefore * MINUTE, to: start + (minutes + bufferAfter) * MINUTE };
 }
 
-/** `2026-11-25T08:45Z` */
 export const instantText = (start: number) => `${new Date(start).toISOString().slice(0, 16)}Z`;
 
 /** Undefined unless written as `instantText` does. */

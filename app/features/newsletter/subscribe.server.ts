@@ -1,5 +1,6 @@
 import { DAY } from '../../../server/clock.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
+import { referenceOf } from '../../../server/ids.ts';
 import type { Services } from '../../../server/services.ts';
 import {
   type Accepted,
@@ -26,7 +27,12 @@ export async function subscribe(
     { ...form, kind: 'confirmation', limitMailbox },
     { ...sent, origin },
   );
-  return accepted.ok ? { ...accepted, confirm: true } : accepted;
+  if (!accepted.ok) return accepted;
+  // Not the stored one, which may be that of a mail that waits already.
+  const reference = referenceOf(
+    sent.services.links.sign(JSON.stringify([sent.fields.email, sent.fields.key])),
+  );
+  return { ok: true, reference, confirm: true };
 }
 
 /** Must not be told: beyond it one mail per spelling waits until the time is over. */

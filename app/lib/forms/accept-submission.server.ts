@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { HOUR } from '../../../server/clock.ts';
 import type { Repeat } from '../../../server/delivery/outbox.ts';
 import type { Payload } from '../../../server/delivery/submission.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import { firstErrors } from '../../../server/http/read-fields.ts';
-import { referenceOf } from '../../../server/ids.ts';
 import type { KindName, LimitName } from '../../../server/registered-names.ts';
 import type { Services } from '../../../server/services.ts';
 import type { SentForm } from './form-endpoint.server.ts';
@@ -30,7 +29,7 @@ const SAME_CONTENT_MS = HOUR;
 
 /** Stores suspected submissions too, for an operator to review. */
 export async function acceptSubmission(form: Form, sent: SentForm): Promise<Accepted | Failure> {
-  const { outbox, limits, address, links } = sent.services;
+  const { outbox, limits, address } = sent.services;
   // Prerendered pages cannot carry a visitor's key.
   const given = sent.sentAs === 'form' ? { key: '', ...sent.fields } : sent.fields;
   const checked = checkFields(form.schema, given);
@@ -54,10 +53,7 @@ export async function acceptSubmission(form: Form, sent: SentForm): Promise<Acce
   if (!use.ok) return use;
   const submission = { kind: form.kind, payload: { ...fields, ...sent.origin } };
   const accepted = await outbox.accept(submission, use.later ?? { repeat, suspicion });
-  if (!accepted.ok) return accepted;
-  if (!use.later) return { ok: true, reference: accepted.reference };
-  // One that waits may be another's, whose reference would tell of it.
-  return { ok: true, reference: referenceOf(links.sign(repeat?.key ?? randomUUID())) };
+  return accepted.ok ? { ok: true, reference: accepted.reference } : accepted;
 }
 
 export function checkFields<Fields>(schema: z.ZodType<Fields>, given: Record<string, unknown>) {
