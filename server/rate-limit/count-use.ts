@@ -8,7 +8,7 @@ export type LimitRule = { points: number; durationSeconds: number; networkFactor
 
 export type Consumed =
   | { ok: true }
-  | { ok: false; reason: 'limited'; retryAfterSeconds: number }
+  | { ok: false; reason: 'limited'; retryAfterSeconds: number; endsAt: number }
   | { ok: false; reason: 'unavailable' };
 
 /** Allowed difference between the clocks of two machines. */
@@ -42,7 +42,7 @@ export async function countUse(
       .executeTakeFirstOrThrow();
     if (used.points <= points) return { ok: true };
     const retryAfterSeconds = Math.max(1, Math.ceil((used.expire - now) / 1000));
-    return { ok: false, reason: 'limited', retryAfterSeconds };
+    return { ok: false, reason: 'limited', retryAfterSeconds, endsAt: used.expire };
   } catch (error) {
     const code = store.outageCode(error);
     if (code === undefined) throw error;

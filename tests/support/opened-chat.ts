@@ -38,7 +38,7 @@ export async function openedChat({ visitor = { ok: true } as Consumed, requests 
   const lines: string[] = [];
   const clock = fakeClock();
   const paid = { url: service.url, key: KEY, model: 'small' };
-  const limited: Consumed = { ok: false, reason: 'limited', retryAfterSeconds: 77 };
+  const limited: Consumed = { ok: false, reason: 'limited', retryAfterSeconds: 77, endsAt: 0 };
   const chat = openChat(
     {
       config: { chat: isPaid ? paid : undefined, chatDailyRequests: requests, chatKeepsQuestions: false },

@@ -1,4 +1,3 @@
-import { DAY } from '../../../server/clock.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import { referenceOf } from '../../../server/ids.ts';
 import type { Services } from '../../../server/services.ts';
@@ -40,9 +39,11 @@ async function limitMailbox(email: string, limits: Services['limits']): Promise<
   const mailbox = mailboxOf(email);
   const use = await limits.consume('confirmation', mailbox);
   if (use.ok || use.reason !== 'limited') return use;
-  // Rounded up.
   const delayMs = use.retryAfterSeconds * 1000;
   // A stranger's tags do not stand in for the plain address.
   const spelling = /^[^@]+\+/.test(email) ? `${mailbox}+` : mailbox;
-  return { ok: true, later: { delayMs, repeat: repeatOf(spelling, 'confirmation', DAY - delayMs + 1000) } };
+  return {
+    ok: true,
+    later: { delayMs, repeat: repeatOf(spelling, ['confirmation', use.endsAt], undefined) },
+  };
 }

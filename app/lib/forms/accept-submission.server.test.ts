@@ -115,7 +115,9 @@ test('[CT-5] a form sent again is the same message, even from another page, duri
   expect(first).toMatchObject({ status: 202 });
   expect(beside).toEqual(first);
   expect(await send(again, {}, '/about')).toEqual(first);
-  const limits = { consume: async () => ({ ok: false, reason: 'limited', retryAfterSeconds: 9 }) as const };
+  const limits = {
+    consume: async () => ({ ok: false, reason: 'limited', retryAfterSeconds: 9, endsAt: 0 }) as const,
+  };
   expect(await send({ ...again, elapsed: 12_000 }, { limits })).toEqual(first);
   expect(await send({ ...GOOD, key: 'k2' }, { limits })).toMatchObject({ status: 429 });
   expect(await submissions()).toHaveLength(1);
