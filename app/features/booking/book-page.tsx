@@ -6,7 +6,7 @@ import { fallbackLang } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Field, Fields, FormEnd } from '../../components/ui/field.tsx';
 import { fill } from '../../lib/content/fill.ts';
-import { MIN_FILL_MS } from '../../lib/forms/form-fields.ts';
+import { SEND_AFTER_MS } from '../../lib/forms/form-fields.ts';
 import { failureMessage, fieldErrors } from '../../lib/forms/use-submission.ts';
 import { languages, languageTable } from '../../lib/i18n/languages.ts';
 import { formAction } from '../../lib/site-paths.ts';
@@ -85,7 +85,7 @@ function BookingForm(view: BookView) {
   const { ways, topics, ...form } = messages.form;
   const offered = Object.fromEntries(view.ways.map((way) => [way, ways[way]]));
   return (
-    <form className="form" method="post" action={formAction('booking', language)} onSubmit={tellAge}>
+    <form className="form" method="post" action={formAction('booking', language)} onSubmit={sendInTime}>
       {chosen ? (
         <div className="alert good actions">
           <When {...view} moment={chosen} />
@@ -109,15 +109,18 @@ function BookingForm(view: BookView) {
         typed={{ talk: language, ...typed }}
         choices={{ way: offered, talk: talkLanguages, topic: topics }}
       />
-      <input type="hidden" name="elapsed" defaultValue={failure && MIN_FILL_MS} />
+      <input type="hidden" name="elapsed" />
       <FormEnd labels={form} formKey={formKey} />
     </form>
   );
 }
 
-/** The form's age is the page's, but for one shown again, which may be sent at once. */
-function tellAge({ currentTarget }: SubmitEvent<HTMLFormElement>) {
-  currentTarget.elapsed.value ||= String(performance.now());
+/** Waits, since autofill is as fast as a robot. The form comes with a page of its own, so its age is the page's. */
+function sendInTime(event: SubmitEvent<HTMLFormElement>) {
+  const form = event.currentTarget;
+  event.preventDefault();
+  form.elapsed.value = String(SEND_AFTER_MS);
+  setTimeout(() => form.submit(), SEND_AFTER_MS - performance.now());
 }
 
 function Talk(view: BookView & { talk: NonNullable<BookView['talk']> }) {

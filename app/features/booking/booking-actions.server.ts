@@ -28,9 +28,8 @@ export function refused(code: keyof typeof STATUS): Failure {
 const outcomeOf = (booking: Booking | undefined): Outcome =>
   booking ? { ok: true, booking } : refused('gone');
 
-let lastTurn: Promise<unknown> = Promise.resolve();
-
 /** Of two at once only one finds the last room of a day or a mailbox. The store itself keeps times apart. */
+let lastTurn: Promise<unknown> = Promise.resolve();
 function inTurn(task: () => Promise<Outcome>): Promise<Outcome> {
   const turn = lastTurn.then(task);
   lastTurn = turn.catch(() => undefined);

@@ -11,7 +11,6 @@ const sentences = <const Name extends string>(...names: Name[]) => each(names, s
 
 const mail = z.strictObject({ subject: text(90), text: sentence });
 
-/** `content/<language>/booking.json` */
 export const bookingMessages = z.strictObject({
   meta: pageMeta,
   head: pageHead,
