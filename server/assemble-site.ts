@@ -6,6 +6,7 @@ import { createReadiness } from './db/readiness.ts';
 import { createRetention } from './db/retention.ts';
 import { readOrInsertSetting } from './db/settings.ts';
 import type { Store } from './db/store.ts';
+import { openStoreClock } from './db/store-clock.ts';
 import { startDeliveryService } from './delivery/delivery-service.ts';
 import { createLinks, MAIL_LINK_KEY } from './delivery/signed-links.ts';
 import { createSubmissionAdmin } from './delivery/submission-admin.ts';
@@ -33,9 +34,10 @@ type Deps = {
 };
 
 export async function assembleSite({ config, store, site, files, tools, openChat, log, isStopping }: Deps) {
-  const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
+  const { clock, jobs: clockJobs } = await openStoreClock(store, systemClock);
+  const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock, log });
   const { serverModules } = site;
-  const platform = { config, store, kinds: serverModules.kinds, clock: systemClock, fetch, log };
+  const platform = { config, store, kinds: serverModules.kinds, clock, fetch, log };
   const limits = await openLimits({ ...platform, rules: serverModules.limits, onDenied: metrics?.onDenied });
   const { mail } = config;
   const links = createLinks({
@@ -57,14 +59,15 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     retentionDays: config.retentionDays,
   });
   const chat = openChat({ ...platform, limits, metrics: metrics?.chat });
-  const ready = createReadiness({ store, clock: systemClock, log });
+  const ready = createReadiness({ store, clock, log });
   const { endpointDisabled } = deliveryWorker;
   const watched = { ...platform, ready, endpointDisabled, budgetLeft: chat.budgetLeft };
   metrics?.addGauges({ ...watched, clockInDoubt: retention.clockInDoubt });
-  const pages = site.countsPages ? createPageCounter(systemClock, site.negotiateLanguage) : undefined;
+  const pages = site.countsPages ? createPageCounter(clock, site.negotiateLanguage) : undefined;
   const jobServices = { ...platform, outbox };
   const jobs = startJobs(
     [
+      ...clockJobs,
       retention.job,
       ...(pages ? [pages.job] : []),
       ...watchJobs(site.watch, { ...watched, modules: serverModules, sendNow }, destinations),
@@ -79,7 +82,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     links,
     sendsMail: mail !== undefined,
     store,
-    clock: systemClock,
+    clock,
     ids: randomIds,
     log,
     answerQuestion: (request) => chat.answer(request, address),
