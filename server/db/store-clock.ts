@@ -4,8 +4,8 @@ import type { Job } from '../server-module.ts';
 import type { Store } from './store.ts';
 
 /**
- * Replicas go by their database's time, read each minute and counted on monotonically, so that none takes another's leases; the
- * embedded store's processes share one machine's. Deviates by half the time of a read. @throws the store's error
+ * Replicas go by their database's time, so that none takes another's leases. Deviates by half the time of a read.
+ * @throws the store's error
  */
 export async function openStoreClock(
   { db, rowLocks }: Pick<Store, 'db' | 'rowLocks'>,

@@ -7,8 +7,10 @@ export function ReachUs() {
   const { phone, address } = root.company;
   return (
     <p className="cap">
-      <a href={`tel:${phone.number}`}>{phone.shown}</a> · {address.street}, {address.postalCode}{' '}
-      {address.city}
+      <a href={`tel:${phone.number}`}>{phone.shown}</a> · {address.street},{' '}
+      <span className="unbroken">
+        {address.postalCode} {address.city}
+      </span>
     </p>
   );
 }
