@@ -153,7 +153,7 @@ export function counterpart(
 
 /** The built file lacks the query, which may hold a visitor's answers. */
 export function dependsOnQuery(pathname: string): boolean {
-  const path = withPrefix(pathname, '');
+  const path = withPrefix(pathname, '').replace(/\.data$/, '');
   return [href('', 'programmes'), href('', 'book')].includes(path) || path.startsWith(endpoints.booking);
 }
 

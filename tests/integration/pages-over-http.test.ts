@@ -76,6 +76,7 @@ test('[PF-4][PF-6] an answer of the programme finder is rendered for its address
   expect(filled).toMatch(/id="answer"[\s\S]*<form class="finder__form"/);
   expect(filled).toContain('<meta name="robots" content="noindex"/>');
   expect(filled).toContain(`<link rel="canonical" href="${company.url}/${de}/programmes"/>`);
+  expect(await read(`/programmes.data?${query}&project=${budget}`)).toContain('"noindex"');
   const empty = await read(`/${de}/programmes`);
   expect(empty).not.toContain('noindex');
   expect(empty).toMatch(/<form class="finder__form".*class="finder__answer"/);

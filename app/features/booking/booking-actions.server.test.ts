@@ -44,18 +44,18 @@ async function openAsked() {
   const asked = await bookingsIn(opened.store).add({ ...newBooking('anna', start), state: 'asked' }, NOW);
   if (!asked) throw new Error('refused');
   const link = talkLink(opened.services.links, asked);
-  const confirm = async () => (await sendBooking(opened.post(link, { do: 'confirm' }))).outcome;
-  return { ...opened, confirm };
+  const press = async (button: string) => (await sendBooking(opened.post(link, { do: button }))).outcome;
+  return { ...opened, press };
 }
 
 test('[BK-1][BK-2] the button of a mail confirms a talk until it begins, since the notice counts from the form; twice too, beside one other of the mailbox', async () => {
-  const { store, clock, confirm } = await openAsked();
+  const { store, clock, press } = await openAsked();
   await bookingsIn(store).add(other(4), NOW);
   clock.jump(start - MINUTE - NOW);
   for (const _ of ['once', 'and again'])
-    expect(await confirm()).toMatchObject({ ok: true, booking: { state: 'booked' } });
+    expect(await press('confirm')).toMatchObject({ ok: true, booking: { state: 'booked' } });
   clock.jump(MINUTE);
-  expect(await confirm()).toMatchObject({ ok: false, code: 'over' });
+  expect(await press('confirm')).toMatchObject({ ok: false, code: 'over' });
 });
 
 test.for<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
@@ -68,7 +68,7 @@ test.for<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
 ])('[BK-2] a talk that %s is not confirmed by the button of a mail', async ([, happen]) => {
   const opened = await openAsked();
   await happen(opened);
-  expect(await opened.confirm()).toMatchObject({ ok: false, code: 'taken', status: 409 });
+  expect(await opened.press('confirm')).toMatchObject({ ok: false, code: 'taken', status: 409 });
 });
 
 test('[BK-1][BK-2] while no times are known none is offered; a form is counted, and keeps the time that it was sent with', async () => {
@@ -84,10 +84,16 @@ test('[BK-1][BK-2] while no times are known none is offered; a form is counted, 
   expect(shown).toMatchObject({ init: { status: 503 }, data: again });
 });
 
+test('[BK-2] a cancelled talk stays cancelled, and the button that confirms it says so', async () => {
+  const { press } = await openAsked();
+  for (const button of ['confirm', 'cancel']) await press(button);
+  expect(await press('confirm')).toMatchObject({ ok: true, booking: { state: 'cancelled' } });
+});
+
 test('[BK-2] a talk whose store is away is not said to be confirmed', async () => {
-  const { store, confirm } = await openAsked();
+  const { store, press } = await openAsked();
   renameSync(sqliteFile(store.place.dataDir), `${sqliteFile(store.place.dataDir)}.away`);
-  expect(await confirm()).toMatchObject({ ok: false, reason: 'unavailable' });
+  expect(await press('confirm')).toMatchObject({ ok: false, reason: 'unavailable' });
 });
 
 test.for<[string, number, (index: number) => [at: number, email?: string]]>([

@@ -107,6 +107,7 @@ async function changeTalk({ typed, services }: ReadForm, url: URL): Promise<Outc
   const now = services.clock.now();
   const before = await readTalk(url, services);
   if (!before || before.start_at <= now) return refused('over');
+  if (before.state === 'cancelled') return outcomeOf(before);
   if (typed.do === 'cancel') return outcomeOf(await bookings.change(before, { state: 'cancelled' }, now));
   const confirms = typed.do === 'confirm';
   const at = confirms ? before.start_at : readInstant(typed.at);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../components/layout/page-link.tsx';
+import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { endpoints, href } from '../../lib/site-paths.ts';
 import type { BookingMessages } from './booking.messages.ts';
@@ -11,14 +12,17 @@ export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
   const [times, setTimes] = useState<Moment[]>([]);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const observer = new IntersectionObserver(async ([entry]) => {
+    let stop = (): void => undefined;
+    const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      const response = await fetch(`${endpoints.nextTimes}?language=${language}`).catch(() => undefined);
-      if (response?.ok) setTimes(await response.json());
+      stop = requestNextTimes(language, setTimes);
     });
     if (list.current) observer.observe(list.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      stop();
+    };
   }, [language]);
   return (
     <div className="booking__next">
@@ -39,4 +43,13 @@ export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
       </ul>
     </div>
   );
+}
+
+/** Shows nothing after the returned function was called, nor of a broken answer. */
+export function requestNextTimes(language: Language, show: (times: Moment[]) => void): () => void {
+  const stopped = new AbortController();
+  fetch(`${endpoints.nextTimes}?language=${language}`, { signal: stopped.signal })
+    .then((response) => (response.ok ? response.json() : []))
+    .then(show, () => undefined);
+  return () => stopped.abort();
 }

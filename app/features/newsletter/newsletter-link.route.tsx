@@ -26,9 +26,7 @@ async function follow(args: Route.LoaderArgs | Route.ActionArgs) {
 export const loader = follow;
 export const action = follow;
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return actionHeaders ?? loaderHeaders;
-}
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 

@@ -31,15 +31,9 @@ test('[CH-2][CH-4] the paid service gets key, model, one system message with all
 test('[CH-2] whatever turns a conversation has, the service gets the visitor first, then both in turn, and the visitor last', async () => {
   const { service, ask } = await openedChat();
   const [user, assistant] = ['user', 'assistant'].map((role) => (content: string) => ({ role, content }));
-  const turns = [
-    assistant?.('Hi'),
-    user?.('a'),
-    user?.('b'),
-    assistant?.(' '),
-    user?.('c'),
-    assistant?.('d'),
-  ];
-  await ask({ language: uk, messages: [...turns, assistant?.('e'), user?.('f')] });
+  const first = [assistant?.('Hi'), user?.('a'), user?.('b'), assistant?.(' ')];
+  const last = [user?.('c'), assistant?.('d'), assistant?.('e'), user?.('f')];
+  await ask({ language: uk, messages: [...first, ...last] });
   const [, ...messages] = JSON.parse(service.received[0]?.body ?? '').messages;
   expect(messages).toEqual([user?.('a\n\nb\n\nc'), assistant?.('d\n\ne'), user?.('f')]);
 });

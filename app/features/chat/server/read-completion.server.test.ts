@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { readCompletion } from './read-completion.server.ts';
 
 const STREAM = 'text/event-stream';
+const delta = (content: string) => ({ delta: { content } });
+const message = (content: string) => ({ message: { content } });
+const end = { finish_reason: 'stop' };
 
 /** A reply of this type, and the pieces that are read of it. */
 async function piecesOf(body: BodyInit, type = STREAM): Promise<string[]> {
@@ -32,11 +35,7 @@ test.each([
   ['whole', { choices: [{ text: 'old' }, { message: { content: 'the second choice' } }] }, 'no_message'],
   ['whole', { error: 'no message in it', choices: [{ message: { content: 'Hello' } }] }, 'service_error'],
   ['whole', [], 'invalid_json'],
-  [
-    'streamed',
-    { choices: [{ delta: { role: 'assistant', content: '' }, finish_reason: 'stop' }] },
-    'no_message',
-  ],
+  ['streamed', { choices: [{ ...delta(''), ...end }] }, 'no_message'],
   ['streamed', { error: { message: 'The model is overloaded' } }, 'service_error'],
 ])('[CH-2] a %s reply of %j is invalid', async (form, body, code) => {
   const json = JSON.stringify(body);
@@ -49,26 +48,20 @@ test.each([
   [
     'the whole text so far beside what is new',
     [
-      { delta: { content: 'a' }, message: { content: 'a' } },
-      { delta: { content: 'b' }, message: { content: 'ab' }, finish_reason: 'stop' },
+      { ...delta('a'), ...message('a') },
+      { ...delta('b'), ...message('ab'), ...end },
     ],
   ],
-  [
-    'the whole text once more at the end',
-    [{ delta: { content: 'ab' } }, { message: { content: 'ab' }, finish_reason: 'stop' }],
-  ],
+  ['the whole text once more at the end', [delta('ab'), { ...message('ab'), ...end }]],
   [
     'a null error and a null finish',
     [
-      { delta: { content: 'a' }, finish_reason: null },
-      { delta: { content: 'b' }, finish_reason: 'stop' },
+      { ...delta('a'), finish_reason: null },
+      { ...delta('b'), ...end },
     ],
   ],
-  [
-    'white space first',
-    [{ delta: { content: '\n\n' } }, { delta: { content: 'ab' }, finish_reason: 'length' }],
-  ],
-  ['a message instead of a delta', [{ message: { content: 'ab' }, finish_reason: 'stop' }]],
+  ['white space first', [delta('\n\n'), { ...delta('ab'), finish_reason: 'length' }]],
+  ['a message instead of a delta', [{ ...message('ab'), ...end }]],
 ])('[CH-2] streams of other services are understood: %s', async (_, choices) => {
   const text = choices
     .map((choice) => `data:${JSON.stringify({ error: null, choices: [choice] })}`)

@@ -22,7 +22,6 @@ export function ChatButton({ messages }: Props) {
 
   async function press() {
     if (stage === 'loading') return;
-    if (loaded?.firstMessages.language === language) return setStage('open');
     setStage('loading');
     try {
       const [{ ChatPanel: Panel }, firstMessages] = await Promise.all([

@@ -12,8 +12,17 @@ export function chatMessagesPath(language: Language): string {
   return `/${language}/chat.json`;
 }
 
-/** @throws Error if it cannot be loaded */
-export async function loadChatMessages(language: Language): Promise<ChatMessages> {
+const loading = new Map<Language, Promise<ChatMessages>>();
+
+/** Once for each language. @throws Error if it cannot be loaded; the next call tries again */
+export function loadChatMessages(language: Language): Promise<ChatMessages> {
+  const messages = loading.get(language) ?? fetchMessages(language);
+  loading.set(language, messages);
+  messages.catch(() => loading.delete(language));
+  return messages;
+}
+
+async function fetchMessages(language: Language): Promise<ChatMessages> {
   const response = await fetch(chatMessagesPath(language));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.json();

@@ -17,6 +17,7 @@ test.for([
   ['/blog/3#section-2', '/blog/3#section-2'],
   [`/${de}/blog/3`, '/blog/3'],
   ['https://alzette.example/en/services', `/${fr}/services`],
+  [`/${uk}/programmes?goal=both#answer`, `/${fr}/programmes?goal=both#answer`],
 ])('[CH-4] %s is a page of this site, in the language that the visitor reads: %s', ([address, to]) => {
   expect(read(address ?? '')).toEqual({ kind: 'own', to, draft: false });
 });

@@ -41,5 +41,6 @@ function own({ pathname, hash, search }: URL, prefix: Prefix): ReplyLink | undef
   const named = sectionsWithPath.find((name) => name === bare);
   if (named) return { kind: 'own', to: href(prefix, 'home', named), draft };
   const isPage = Object.values(pagePaths).some((path) => path === bare);
-  return isPage ? { kind: 'own', to: withPrefix(pathname, prefix) + section, draft } : undefined;
+  const answers = bare === pagePaths.programmes ? search : '';
+  return isPage ? { kind: 'own', to: withPrefix(pathname, prefix) + answers + section, draft } : undefined;
 }
