@@ -84,12 +84,15 @@ test('[BK-1] of a calendar that cannot be fetched the last copy counts, its owne
   expect(await knownTimes(store, clock.now())).toBeUndefined();
 });
 
-test('[BK-1] an event of the owner that comes over a booked talk is told to the owner once, by mail only', async () => {
-  const { store, clock, run, notices, say } = await open();
+test('[BK-1] an event of the owner over a booked talk is told once, by mail only; an error of the store is none of the calendar', async () => {
+  const { store, clock, run, notices, lines, say } = await open();
   await bookingsIn(store).add(newBooking('B', Date.UTC(2026, 10, 25, 9)), clock.now());
   say({ status: 200, body: calendar(once('20261125T091500Z', '20261125T100000Z')) });
   await run({ mail: undefined });
   expect(await notices()).toEqual([]);
   for (const _ of ['once', 'and again']) await run();
   expect(await notices()).toEqual([{ kind: 'booking_notice', payload: { booking: 'B' } }]);
+  await store.db.schema.dropTable('bookings').execute();
+  await expect(run()).rejects.toThrow('no such table');
+  expect(lines).toEqual([]);
 });

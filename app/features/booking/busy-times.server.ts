@@ -37,20 +37,23 @@ export const busyJob: Job = {
     // Without mail it would wait for ever.
     const notice = (id: string, payload: { booking?: string }) =>
       config.mail && outbox.accept({ kind: 'booking_notice', payload }, { id });
-    try {
-      const intervals = await fetchIntervals(config.bookingBusyUrl, fetch, now);
-      await keep({ at: now, intervals });
-      for (const { id, version, start_at, minutes } of await bookingsIn(store).after(now))
-        if (intervals.some(({ from, to }) => from < start_at + minutes * MINUTE && start_at < to))
-          await notice(`${id}:${version}:clash`, { booking: id });
-    } catch (error) {
-      const { at = 0 } = before ?? {};
-      if (!before) await keep({ at, intervals: [] });
+    const { at = 0 } = before ?? {};
+    const isOld = Math.abs(now - at) >= HOUR;
+    const intervals = await fetchIntervals(config.bookingBusyUrl, fetch, now).catch((error: unknown) => {
       const reason = error instanceof Error ? error.name : 'unknown';
-      if (Math.abs(now - at) < HOUR) return log.warn({ reason }, 'booking.busy_not_fetched');
-      log.error({ reason }, 'booking.busy_too_old: the calendar of BOOKING_BUSY_URL cannot be read');
-      await notice(`booking:busy:${at}`, {});
+      if (isOld)
+        log.error({ reason }, 'booking.busy_too_old: the calendar of BOOKING_BUSY_URL cannot be read');
+      else log.warn({ reason }, 'booking.busy_not_fetched');
+    });
+    if (!intervals) {
+      if (!before) await keep({ at, intervals: [] });
+      if (isOld) await notice(`booking:busy:${at}`, {});
+      return;
     }
+    await keep({ at: now, intervals });
+    for (const { id, version, start_at, minutes } of await bookingsIn(store).after(now))
+      if (intervals.some(({ from, to }) => from < start_at + minutes * MINUTE && start_at < to))
+        await notice(`${id}:${version}:clash`, { booking: id });
   },
 };
 
