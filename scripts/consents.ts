@@ -4,7 +4,7 @@ import {
   listWordings,
 } from '../app/features/consent/consent-records.server.ts';
 import { FORMAT, operatorCommand, runCommand, SINCE } from './operator-command.ts';
-import { type Columns, listed, moment, printableJson } from './operator-output.ts';
+import { type Columns, formatRecords, moment, printableJson } from './operator-output.ts';
 
 const HELP = `Decisions about cookies, as evidence. Nothing in them says who decided: a visitor has the receipt.
 It reads the same environment as the server and may be used while the server runs.
@@ -34,13 +34,14 @@ const COLUMNS: Columns<ConsentRow> = {
 export const consents = operatorCommand('consents', HELP, {
   list: {
     options: { since: SINCE },
-    run: async (store, { values: { since } }) => listed(COLUMNS, await listConsents(store, momentOf(since))),
+    run: async (store, { values: { since } }) =>
+      formatRecords(COLUMNS, await listConsents(store, momentOf(since))),
   },
   export: {
     options: { since: SINCE, format: FORMAT },
     required: 'format',
     run: async (store, { values: { since, format } }) =>
-      listed(COLUMNS, await listConsents(store, momentOf(since)), format),
+      formatRecords(COLUMNS, await listConsents(store, momentOf(since)), format),
   },
   wordings: {
     run: async (store) => {

@@ -16,12 +16,12 @@ for (const file of (await readdir(drawings)).filter((name) => name.endsWith('.sv
 
 /** Adds the colours that a drawing names: `var(--ore)` follows the theme, `var(--day-ore)` does not. */
 function inBothThemes(drawing: string): string {
-  const named = (prefix: string, colours: Palette) =>
+  const coloursWith = (prefix: string, colours: Palette) =>
     Object.entries(colours).map(([role, colour]): [string, string] => [prefix + role, colour]);
-  const fixed = [...named('day-', palette), ...named('night-', nightPalette)];
+  const fixed = [...coloursWith('day-', palette), ...coloursWith('night-', nightPalette)];
   const variables = (colours: [string, string][]) =>
     `svg{${colours.flatMap(([name, colour]) => (drawing.includes(`var(--${name})`) ? `--${name}:${colour}` : [])).join(';')}}`;
-  const day = variables([...fixed, ...named('', palette)]);
-  const night = variables(named('', nightPalette));
+  const day = variables([...fixed, ...coloursWith('', palette)]);
+  const night = variables(coloursWith('', nightPalette));
   return drawing.replace('>', () => `><style>${day}@media(prefers-color-scheme:dark){${night}}</style>`);
 }

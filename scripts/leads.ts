@@ -6,7 +6,7 @@ import { type Config, databaseAddress } from '../server/config.ts';
 import { copyStore } from '../server/db/copy-store.ts';
 import { lockSqliteStore, sqliteFile } from '../server/db/sqlite-store.ts';
 import { DESTINATIONS, STATES, type Store } from '../server/db/store.ts';
-import { createSubmissionAdmin, type SubmissionRecord } from '../server/delivery/submission-admin.ts';
+import { type AdminRow, createSubmissionAdmin } from '../server/delivery/submission-admin.ts';
 import { withAsciiDomain } from '../server/email.ts';
 import {
   FORMAT,
@@ -17,7 +17,7 @@ import {
   type Result,
   runCommand,
 } from './operator-command.ts';
-import { type Columns, csv, listed, moment, printableJson, toRow } from './operator-output.ts';
+import { type Columns, csv, formatRecords, moment, printableJson, toRow } from './operator-output.ts';
 
 const HELP = `Submissions of the contact form and the newsletter; with --all also what the site itself sends, such as alerts.
 It reads the same environment as the server and may be used while the server runs.
@@ -60,10 +60,10 @@ const DELIVERY = {
   delivered: ({ delivered_at }) => (delivered_at === null ? '' : moment(delivered_at)),
   last_status: ({ last_status }) => last_status?.toString(),
   last_error: ({ last_error }) => last_error,
-} satisfies Columns<SubmissionRecord>;
-const fieldNamed = (name: string) => (record: SubmissionRecord) =>
+} satisfies Columns<AdminRow>;
+const fieldNamed = (name: string) => (record: AdminRow) =>
   record.submission && kinds[record.kind]?.columns?.[name]?.(record.submission.payload);
-const FIELDS: Columns<SubmissionRecord> = Object.fromEntries(
+const FIELDS: Columns<AdminRow> = Object.fromEntries(
   Object.values(kinds)
     .flatMap(({ columns = {} }) => Object.keys(columns))
     .map((name) => [name, fieldNamed(name)]),
@@ -79,7 +79,7 @@ const adminOf = (store: Store) => createSubmissionAdmin({ store, kinds, clock: s
 export const leads = operatorCommand('leads', HELP, {
   list: {
     options: SELECTION,
-    run: async (store, { values }) => listed(IN_TERMINAL, await selected(store, values)),
+    run: async (store, { values }) => formatRecords(IN_TERMINAL, await selectRecords(store, values)),
   },
   show: {
     words: [1, 1],
@@ -107,7 +107,7 @@ export const leads = operatorCommand('leads', HELP, {
   export: {
     options: { ...SELECTION, format: FORMAT },
     required: 'format',
-    run: async (store, { values }) => exportedSubmissions(await selected(store, values), values.format),
+    run: async (store, { values }) => exportSubmissions(await selectRecords(store, values), values.format),
   },
   erase: {
     words: [0, ANY],
@@ -130,7 +130,7 @@ export const leads = operatorCommand('leads', HELP, {
 const NOT_IN_ADDRESS = /[^\p{L}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/u;
 
 /** Ignores case. What cannot be read, or is of a kind that is gone, may be a visitor's whose address is in it. */
-async function selected(store: Store, { state, email, all }: Record<string, string | undefined>) {
+async function selectRecords(store: Store, { state, email, all }: Record<string, string | undefined>) {
   const found = await adminOf(store).list(STATES.find((each) => each === state));
   const records = found.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].columns);
   if (email === undefined) return records;
@@ -152,8 +152,8 @@ async function onEach(ids: string[], act: (id: string) => Promise<boolean>, done
 }
 
 /** JSON has a row for each destination, CSV one for each submission. */
-function exportedSubmissions(records: SubmissionRecord[], format: string | undefined): string {
-  if (format === 'json') return listed(COLUMNS, records, format);
+function exportSubmissions(records: AdminRow[], format: string | undefined): string {
+  if (format === 'json') return formatRecords(COLUMNS, records, format);
   const submissions = [...Map.groupBy(records, ({ id }) => id).values()];
   const lines = submissions.map((rows) =>
     Object.values(COLUMNS).map((cell) => {
@@ -167,7 +167,7 @@ function exportedSubmissions(records: SubmissionRecord[], format: string | undef
 
 async function erasePerson(store: Store, email: string): Promise<Result> {
   let erased = 0;
-  for (const id of new Set((await selected(store, { email, all: 'true' })).map((record) => record.id)))
+  for (const id of new Set((await selectRecords(store, { email, all: 'true' })).map((record) => record.id)))
     if (await adminOf(store).erase(id)) erased += 1;
   for (const erase of serverModules.erasures) erased += await erase(store, withAsciiDomain(email.trim()));
   return `${erased} erased\n`;

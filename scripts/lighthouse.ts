@@ -22,7 +22,7 @@ const all = () => [...prerenderedPaths(), ...newsPaths(new Date().toISOString().
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Audits that cost a category points. */
-const missed = ({ categories, audits }: Result, name: string) =>
+const missedAudits = ({ categories, audits }: Result, name: string) =>
   categories[name]?.auditRefs
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id) ?? [];
@@ -40,7 +40,7 @@ await withLighthouse(async (measure) => {
         const score = 100 * median(reports.map(({ categories }) => categories[name]?.score ?? 0));
         if (score >= floor) return score.toFixed(0);
         process.exitCode = 1;
-        const why = new Set(reports.flatMap((report) => missed(report, name)));
+        const why = new Set(reports.flatMap((report) => missedAudits(report, name)));
         return `${score.toFixed(0)} (floor ${floor}: ${[...why].join(', ')})`;
       });
       print(`${device.padEnd(8)} ${page.padEnd(52)} ${cells.join('  ')}`);

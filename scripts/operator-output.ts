@@ -3,7 +3,11 @@ export type Columns<Value> = Record<string, (record: Value) => string | null | u
 export const moment = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** A file, or without a format a table for a terminal. */
-export function listed<Value>(columns: Columns<Value>, records: readonly Value[], format?: string): string {
+export function formatRecords<Value>(
+  columns: Columns<Value>,
+  records: readonly Value[],
+  format?: string,
+): string {
   const rows = records.map((record) => toRow(columns, record));
   if (format === 'json') return printableJson(rows);
   const lines = [Object.keys(columns), ...rows.map(Object.values<string>)];
@@ -21,15 +25,15 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}]/gu;
 export function textTable(lines: readonly (readonly string[])[]): string {
   const cells = lines.map((line) => line.map((cell) => cell.replace(CONTROL_CHARACTERS, ' ') || '-'));
   const width = (column: number) => Math.max(...cells.map((line) => line[column]?.length ?? 0));
-  const aligned = (line: string[]) => line.map((cell, column) => cell.padEnd(width(column))).join('  ');
-  return cells.map((line) => `${aligned(line).trimEnd()}\n`).join('');
+  const align = (line: string[]) => line.map((cell, column) => cell.padEnd(width(column))).join('  ');
+  return cells.map((line) => `${align(line).trimEnd()}\n`).join('');
 }
 
 /** JSON with these characters escaped, so that nothing is lost. */
 export function printableJson(value: unknown): string {
-  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const escapeSign = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const lines = JSON.stringify(value, null, 2).split('\n');
-  return `${lines.map((line) => line.replace(CONTROL_CHARACTERS, escaped)).join('\n')}\n`;
+  return `${lines.map((line) => line.replace(CONTROL_CHARACTERS, escapeSign)).join('\n')}\n`;
 }
 
 const CELL_THAT_RUNS = /(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|"*[\t\r])/g;
@@ -39,6 +43,6 @@ const CELL_THAT_RUNS = /(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|"*[\t\r])/
  * (OWASP, "CSV Injection"), also after a semicolon or line break: Excel splits there in spite of the quotes.
  */
 export function csv(rows: readonly (readonly string[])[]): string {
-  const quoted = (cell: string) => `"${cell.replace(CELL_THAT_RUNS, "'").replaceAll('"', '""')}"`;
-  return `\ufeff${rows.map((row) => `${row.map(quoted).join(';')}\r\n`).join('')}`;
+  const quote = (cell: string) => `"${cell.replace(CELL_THAT_RUNS, "'").replaceAll('"', '""')}"`;
+  return `\ufeff${rows.map((row) => `${row.map(quote).join(';')}\r\n`).join('')}`;
 }

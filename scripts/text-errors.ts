@@ -41,7 +41,12 @@ const digits = (value: number) =>
     .replace(/\B(?=(?:\d{3})+$)/g, '[.,\\s]?');
 
 /** Patterns of a typed figure; none without a unit in its name, since any number would match. */
-function typed(name: string, { kind, value }: Fact, rules: LanguageRules, isPost: boolean): string[] {
+function figurePatterns(
+  name: string,
+  { kind, value }: Fact,
+  rules: LanguageRules,
+  isPost: boolean,
+): string[] {
   const one = (end: number) => [digits(end), rules.numerals[String(end)] ?? []].flat().join('|');
   const ends = Array.isArray(value) ? value : [value];
   // Posts have sums and durations of their own.
@@ -61,15 +66,18 @@ function patternsOf(language: Language, isPost: boolean, sources: Sources): Patt
   const { name, legalName, emails, phone, address, url } = company;
   const names = { [legalName]: '{legalName}', [name]: '{company}', [address.street]: '{address}' };
   const places = [...Object.values(emails), phone.shown, new URL(url).host];
-  const found = (text: string, say: string) => ({ find: whole(literal(text)), say });
+  const patternFor = (text: string, say: string) => ({ find: whole(literal(text)), say });
   return [
     // Short names are words too, such as KI.
     ...Object.entries(names)
       .filter(([text]) => text.length > 3)
-      .map(([text, say]) => found(text, `write ${say}`)),
-    ...places.map((text) => found(text, 'it stands in company.json: {email} or a link')),
+      .map(([text, say]) => patternFor(text, `write ${say}`)),
+    ...places.map((text) => patternFor(text, 'it stands in company.json: {email} or a link')),
     ...Object.entries(facts).flatMap(([fact, figure]) =>
-      typed(fact, figure, own, isPost).map((pattern) => ({ find: whole(pattern), say: `{${fact}}` })),
+      figurePatterns(fact, figure, own, isPost).map((pattern) => ({
+        find: whole(pattern),
+        say: `{${fact}}`,
+      })),
     ),
     { find: /["']/g, say: 'a curly quotation mark or apostrophe' },
     ...Object.entries(own.phrases).map(([pattern, say]) => ({ find: new RegExp(pattern, 'gu'), say })),

@@ -14,20 +14,20 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 
 export const randomIds: Ids = {
   submission: () => `msg_${randomUUID().replaceAll('-', '')}`,
-  reference: () => groupsOfFour(2),
-  receipt: () => groupsOfFour(4),
+  reference: () => randomCode(2),
+  receipt: () => randomCode(4),
 };
 
 /** Like a random one, and for one digest always the same. */
 export function referenceOf(digest: string): string {
-  return written(Array.from(digest.slice(0, 8), (sign) => sign.charCodeAt(0) % ALPHABET.length));
+  return codeOf(Array.from(digest.slice(0, 8), (sign) => sign.charCodeAt(0) % ALPHABET.length));
 }
 
-function groupsOfFour(count: number): string {
-  return written(Array.from({ length: 4 * count }, () => randomInt(ALPHABET.length)));
+function randomCode(groups: number): string {
+  return codeOf(Array.from({ length: 4 * groups }, () => randomInt(ALPHABET.length)));
 }
 
-function written(numbers: number[]): string {
+function codeOf(numbers: number[]): string {
   const characters = numbers.map((number) => ALPHABET.charAt(number));
   return characters.join('').replace(/.{4}(?=.)/g, '$&-');
 }

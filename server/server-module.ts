@@ -49,21 +49,21 @@ const MAX_KIND_LENGTH = 16;
 
 /** @throws Error for a name that is taken or too long */
 export function mergeModules(modules: readonly ServerModule[]) {
-  const kinds = named('kinds', modules, (module) => module.kinds);
+  const kinds = mergeNamed('kinds', modules, (module) => module.kinds);
   const long = Object.keys(kinds).find((name) => name.length > MAX_KIND_LENGTH);
   if (long !== undefined) throw new Error(`longer than ${MAX_KIND_LENGTH}: ${long}`);
   return {
     kinds,
-    limits: named('limits', modules, (module) => module.limits),
-    migrations: named('migrations', modules, (module) => module.migrations),
-    weekly: named('weekly', modules, (module) => module.weekly),
+    limits: mergeNamed('limits', modules, (module) => module.limits),
+    migrations: mergeNamed('migrations', modules, (module) => module.migrations),
+    weekly: mergeNamed('weekly', modules, (module) => module.weekly),
     jobs: modules.flatMap(({ jobs = [] }) => jobs),
     purges: modules.flatMap(({ purge }) => purge ?? []),
     erasures: modules.flatMap(({ erase }) => erase ?? []),
   };
 }
 
-function named<Value>(
+function mergeNamed<Value>(
   what: string,
   modules: readonly ServerModule[],
   ofModule: (module: ServerModule) => Readonly<Record<string, Value>> | undefined,

@@ -6,7 +6,7 @@ import type { Language } from '../../app/lib/i18n/languages.ts';
 import { hasSection, postHref, withPrefix } from '../../app/lib/site-paths.ts';
 import { switches } from '../../app/lib/switches.ts';
 import cardsFile from '../../content/cards.json' with { type: 'json' };
-import { type ContentLines, colonIn, englishOf, joined, valueAt } from './content-lines.ts';
+import { type ContentLines, colonIn, englishOf, joinSentences, valueAt } from './content-lines.ts';
 
 /** The first of several is the heading of the others. */
 const line = z.string().or(z.array(z.string()).min(1));
@@ -89,7 +89,8 @@ function linesAt(at: Card['lines'][number], content: ContentLines, language: Lan
   }
   const parts = at.map((part) => part.split(' ').flatMap(content.at).join(' '));
   const [label = '', ...said] = parts;
-  const entryText = said.length > 0 ? label.replace(/:$/, '') + colonIn(language) + joined(said) : label;
+  const entryText =
+    said.length > 0 ? label.replace(/:$/, '') + colonIn(language) + joinSentences(said) : label;
   return [{ text: entryText, listed: true }];
 }
 
@@ -102,7 +103,9 @@ function paragraphs(card: Card, content: ContentLines, language: Language): stri
     else blocks.push({ listed, texts: [escapeMarkdown(text)] });
   }
   return blocks.map(({ listed, texts }) =>
-    listed && texts.length > 1 ? texts.map((text) => `- ${text}`).join('\n') : joined([...texts, '']).trim(),
+    listed && texts.length > 1
+      ? texts.map((text) => `- ${text}`).join('\n')
+      : joinSentences([...texts, '']).trim(),
   );
 }
 
@@ -120,7 +123,7 @@ export function linkTo(address: string, language: Language, content: ContentLine
   return { label: content.at(place).join(' '), address: own + anchor };
 }
 
-function composed(card: Card, language: Language, content: ContentLines): AnswerCard {
+function composeCard(card: Card, language: Language, content: ContentLines): AnswerCard {
   const { refusal, source } = content.assistant.reply;
   const { emails, phone } = company;
   const email = card.contact && emails[card.contact];
@@ -161,7 +164,7 @@ export function answerCards(language: Language, content: ContentLines): Record<s
       // What is left may only announce what a post would have said.
       const isEmpty = last.at(-1)?.text.endsWith(':') ?? true;
       if (lines.length < card.lines.length && isEmpty) continue;
-      answers[id] = composed({ ...card, lines, read }, language, content);
+      answers[id] = composeCard({ ...card, lines, read }, language, content);
     } catch (error) {
       errors.push(`content/cards.json: ${id}: ${error instanceof Error ? error.message : error}`);
     }

@@ -46,14 +46,14 @@ function entryText(entry: Record<string, unknown>, language: Language): string {
   if ('answer' in entry) return parts('answer').join('');
   const name = parts('title', 'name', 'author').join('');
   const said = parts('position', 'value', 'quote', 'text', 'description', 'job', 'url');
-  return [name, joined(said.map((part) => part.split('|')[0] ?? ''))]
+  return [name, joinSentences(said.map((part) => part.split('|')[0] ?? ''))]
     .filter((part) => part !== '')
     .join(colonIn(language));
 }
 
 export const colonIn = (language: Language) => (language === 'fr' ? '\u00a0: ' : ': ');
 
-export function joined(parts: readonly string[]): string {
+export function joinSentences(parts: readonly string[]): string {
   return parts
     .map((part, at) => (at === parts.length - 1 || /[.!?…:]$/.test(part) ? part : `${part}.`))
     .join(' ');
@@ -111,12 +111,12 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
     return linesOfText(readFrontMatter(z.looseObject({}), file, text).body);
   });
 
-  function compared(rows: unknown): unknown {
+  function flattenComparison(rows: unknown): unknown {
     const title = (column: string) => valueAt(messagesOf('home'), ['smepackages', 'comparison', column]);
-    if (Array.isArray(rows)) return rows.map(compared);
+    if (Array.isArray(rows)) return rows.map(flattenComparison);
     if (!isRecord(rows)) return rows;
     if (typeof rows.sme !== 'string' || !('highlight' in rows))
-      return Object.fromEntries(Object.entries(rows).map(([key, inner]) => [key, compared(inner)]));
+      return Object.fromEntries(Object.entries(rows).map(([key, inner]) => [key, flattenComparison(inner)]));
     return `${rows.feature}${colonIn(language)}${title('sme')} – ${rows.sme}; ${title('fit4ai')} – ${rows.fit4ai}`;
   }
 
@@ -151,7 +151,7 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
     if (long)
       return textsOf(long[3] === undefined ? section?.title : section?.lines[Number(long[3])], language);
     const [file = '', ...keys] = place.split('.');
-    return textsOf(compared(valueAt(messagesOf(file), keys)), language);
+    return textsOf(flattenComparison(valueAt(messagesOf(file), keys)), language);
   }
 
   function textsAt(place: string): string[] {
@@ -167,7 +167,7 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
     assistant: assembleMessages({ schema: assistantMessages, ...known }).messages,
     all: (place) => {
       const [file = '', ...keys] = place.split('.');
-      return allTextsOf(compared(valueAt(messagesOf(file), keys)), language);
+      return allTextsOf(flattenComparison(valueAt(messagesOf(file), keys)), language);
     },
     posts: new Map(
       [...(ofLanguage ?? [])].flatMap(([id, { head }]) => (head.sample ? [[id, head.title]] : [])),

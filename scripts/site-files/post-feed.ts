@@ -6,7 +6,7 @@ import { type BuiltPage, isPost, ownPages } from './built-pages.ts';
 const noDay = new Date(0);
 
 // The package does not escape titles.
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function dayOf({ document }: BuiltPage, name: 'datePublished' | 'dateModified'): Date | undefined {
   const data = document.querySelector('script[type="application/ld+json"]')?.rawText;
@@ -38,8 +38,8 @@ export function postFeed(
     feed.addItem({
       id: page.canonical,
       link: page.canonical,
-      title: escaped(page.headline),
-      description: escaped(page.description),
+      title: escapeXml(page.headline),
+      description: escapeXml(page.description),
       // Feed readers have no base URL.
       content: page.text.replaceAll(/ href="\/(?!\/)/g, ` href="${origin}/`),
       date: changes[at] ?? noDay,

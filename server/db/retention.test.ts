@@ -53,8 +53,8 @@ describe.for(STORE_KINDS)('what has had its time, in %s', (kind) => {
     for (let count = 0; count < 3; count += 1) await outbox.accept(contactSubmission());
     await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
     const [delivered, dead] = await claims.claim(2);
-    if (delivered) await claims.delivered(delivered, 204);
-    if (dead) await claims.dead(dead, { last_status: 500, last_error: 'attempts_exhausted' });
+    if (delivered) await claims.markDelivered(delivered, 204);
+    if (dead) await claims.markDead(dead, { last_status: 500, last_error: 'attempts_exhausted' });
 
     const retention = start();
     await retention.swept();
@@ -91,7 +91,7 @@ describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
     await decide();
     await outbox.accept(contactSubmission());
     const [submission] = await claims.claim(1);
-    if (submission) await claims.delivered(submission, 204);
+    if (submission) await claims.markDelivered(submission, 204);
     const first = start();
     await first.swept();
     const kept = async () => [(await listConsents(store)).length, (await admin.counts()).delivered];
@@ -124,7 +124,7 @@ describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
     clock.jump(365 * DAY);
     for (let count = 0; count < 2; count += 1) await outbox.accept(contactSubmission());
     const [delivered] = await claims.claim(1);
-    if (delivered) await claims.delivered(delivered, 204);
+    if (delivered) await claims.markDelivered(delivered, 204);
     clock.jump(-465 * DAY);
     await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
     clock.jump(100 * DAY);

@@ -28,7 +28,7 @@ export async function openSqliteStore(
   closeSync(openSync(name, 'a', 0o600)); // its companions are as closed as the file
   const file = new Database(name);
   let openedFiles: [string, Stats][] = [];
-  const database = preparedOnce(file, () => {
+  const database = withCachedStatements(file, () => {
     const replaced = openedFiles.find(isReplaced)?.[0];
     if (replaced === undefined) return;
     // Otherwise a kill would lose what is in the log.
@@ -60,7 +60,7 @@ export async function openSqliteStore(
 const STATEMENTS = 300;
 
 /** Keeps prepared statements, since preparing costs more than running. `beforeUse` may throw to prevent one. */
-function preparedOnce(file: Database.Database, beforeUse: () => void): SqliteDatabase {
+function withCachedStatements(file: Database.Database, beforeUse: () => void): SqliteDatabase {
   const prepared = new Map<string, Database.Statement>();
   const prepare = (text: string): Database.Statement => {
     beforeUse();

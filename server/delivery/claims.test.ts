@@ -55,11 +55,11 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     clock.advance(LEASE_MS);
     const [mine] = await two.claim(1);
     if (!(late && mine)) throw new Error('nothing was claimed');
-    await one.dead(late, refused);
+    await one.markDead(late, refused);
     await one.giveBack(late);
     expect(await admin.list()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
     expect(await one.claim(1)).toEqual([]);
-    await one.delivered(late, 200);
+    await one.markDelivered(late, 200);
     await two.retryLater(mine, clock.now(), refused);
     expect(await admin.list()).toMatchObject([{ state: 'delivered', last_status: 200 }]);
     expect(await two.claim(1)).toEqual([]);

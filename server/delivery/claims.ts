@@ -12,7 +12,7 @@ export type ClaimedDelivery = {
   attempt: number;
 };
 
-type FailedAttempt = { last_status: number | null; last_error: string };
+type FailureColumns = { last_status: number | null; last_error: string };
 
 export type Claims = ReturnType<typeof createClaims>;
 
@@ -30,7 +30,7 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
   const { db, rowLocks } = store;
 
   // Only the lease holder may record a failure; another worker may have delivered since.
-  const record = ({ id, attempt }: ClaimedDelivery, columns: Partial<OutboxColumns>) =>
+  const endAttempt = ({ id, attempt }: ClaimedDelivery, columns: Partial<OutboxColumns>) =>
     db
       .updateTable('outbox')
       .set({ ...columns, lease_until: null, claimed_by: null })
@@ -75,7 +75,7 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
       }));
     },
     /** Success counts from any worker. */
-    delivered: ({ id }: ClaimedDelivery, status: number) =>
+    markDelivered: ({ id }: ClaimedDelivery, status: number) =>
       db
         .updateTable('outbox')
         .set({ state: 'delivered', delivered_at: clock.now(), last_status: status, last_error: null })
@@ -83,15 +83,15 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
         .where('id', '=', id)
         .where('state', '!=', 'delivered')
         .execute(),
-    retryLater: (claimed: ClaimedDelivery, delayMs: number, failure: FailedAttempt) =>
-      record(claimed, { ...dueAfter(delayMs, clock.now()), ...failure }),
+    retryLater: (claimed: ClaimedDelivery, delayMs: number, failure: FailureColumns) =>
+      endAttempt(claimed, { ...dueAfter(delayMs, clock.now()), ...failure }),
     /** Alerts go by the time at which it died. */
-    dead: (claimed: ClaimedDelivery, failure: FailedAttempt) =>
-      record(claimed, { state: 'dead', ...dueAfter(0, clock.now()), ...failure }),
+    markDead: (claimed: ClaimedDelivery, failure: FailureColumns) =>
+      endAttempt(claimed, { state: 'dead', ...dueAfter(0, clock.now()), ...failure }),
     drop: ({ id }: ClaimedDelivery) =>
       db.deleteFrom('outbox').where('id', '=', id).where('claimed_by', '=', claimant).execute(),
     giveBack: (claimed: ClaimedDelivery) =>
-      record(claimed, { attempts: claimed.attempt - 1, ...dueAfter(0, clock.now()) }),
+      endAttempt(claimed, { attempts: claimed.attempt - 1, ...dueAfter(0, clock.now()) }),
   };
 }
 

@@ -65,7 +65,7 @@ export function startDeliveryWorker(deps: Deps) {
 
   async function fail(claimed: ClaimedDelivery, status: number | undefined, error: string) {
     log.error({ id: claimed.id, status, error }, `delivery.failed.${error}`);
-    await claims.dead(claimed, { last_status: status ?? null, last_error: error });
+    await claims.markDead(claimed, { last_status: status ?? null, last_error: error });
   }
 
   async function attempt(claimed: ClaimedDelivery): Promise<unknown> {
@@ -84,7 +84,7 @@ export function startDeliveryWorker(deps: Deps) {
         log.error({ id, status: outcome.status }, 'delivery.endpoint_disabled');
         return claims.giveBack(claimed);
       case 'delivered':
-        await claims.delivered(claimed, outcome.status);
+        await claims.markDelivered(claimed, outcome.status);
         return log.info({ id, attempt: number, status: outcome.status }, 'delivery.delivered');
       case 'failed': {
         const { status, error, retryAfterMs } = outcome;

@@ -12,7 +12,7 @@ import { furtherReference, furtherRow } from './destinations.ts';
 import { dueAfter } from './retry-schedule.ts';
 import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
 
-export type SubmissionRecord = Omit<Selectable<OutboxTable>, 'destination'> & {
+export type AdminRow = Omit<Selectable<OutboxTable>, 'destination'> & {
   /** Undefined while held or suspected. */
   destination: Destination | undefined;
   submission: Submission | undefined;
@@ -29,26 +29,26 @@ const UNSENT: SubmissionState[] = ['held', 'suspected'];
 /** Safe while a server runs on the same store. A name is an id or a reference, in upper or lower case. */
 export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
   const all = db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id');
-  const read = async (rows: typeof all) => (await rows.execute()).map((row) => recordOf(row, kinds));
+  const read = async (rows: typeof all) => (await rows.execute()).map((row) => toAdminRow(row, kinds));
   const dueNow = () => {
     const now = clock.now();
     return { attempts: 0, waiting_since: now, ...dueAfter(0, now), delivered_at: null };
   };
-  const resent = (state: SubmissionState, destination?: Destination) => {
+  const setDue = (state: SubmissionState, destination?: Destination) => {
     // Keeps leases, so that a delivery in flight is not duplicated.
     const rows = db.updateTable('outbox').set({ state, ...dueNow() });
     return destination === undefined ? rows : rows.where('destination', '=', destination);
   };
-  const changed = async (rows: ReturnType<typeof resent>) =>
+  const countUpdated = async (rows: ReturnType<typeof setDue>) =>
     Number((await rows.executeTakeFirst()).numUpdatedRows);
   /** Due at one destination, if its kind goes there; without one held again, for the next worker to assign. */
   const reassign = async (name: string, states: SubmissionState[], destination?: Destination) => {
     const writers = Object.keys(kinds).filter((kind) => destination && kinds[kind]?.[destination]);
     const unsent = destination
-      ? resent('waiting').set({ destination }).where('kind', 'in', writers)
-      : resent('held');
-    const named = unsent.set({ last_error: null }).where(isNamed(name));
-    return changed(named.where('state', 'in', states));
+      ? setDue('waiting').set({ destination }).where('kind', 'in', writers)
+      : setDue('held');
+    const rows = unsent.set({ last_error: null }).where(isNamed(name));
+    return countUpdated(rows.where('state', 'in', states));
   };
   /** To a destination that was set up after the submission was assigned. */
   const assignTo = async (name: string, destination: Destination) => {
@@ -74,12 +74,12 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     show: (name: string) => read(all.where(isNamed(name))),
     /** Due at once with all attempts, in any state. False if not found. */
     resend: async (name: string, destination?: Destination): Promise<boolean> => {
-      const assigned = resent('waiting', destination).where(isNamed(name)).where('state', 'not in', UNSENT);
-      const isSent = (await changed(assigned)) + (await reassign(name, UNSENT, destination)) > 0;
-      return isSent || (destination !== undefined && (await assignTo(name, destination)) > 0);
+      const assigned = setDue('waiting', destination).where(isNamed(name)).where('state', 'not in', UNSENT);
+      const isFound = (await countUpdated(assigned)) + (await reassign(name, UNSENT, destination)) > 0;
+      return isFound || (destination !== undefined && (await assignTo(name, destination)) > 0);
     },
     resendAll: (state: 'dead' | 'waiting', destination?: Destination) =>
-      changed(resent('waiting', destination).where('state', '=', state)),
+      countUpdated(setDue('waiting', destination).where('state', '=', state)),
     /** False if none of that name is suspected. */
     release: async (name: string) => (await reassign(name, ['suspected'])) > 0,
     /** In any state; an attempt in flight continues. False if not found. */
@@ -114,7 +114,7 @@ function isNamed(name: string) {
     eb.or([eb('id', '=', name), eb('letter_id', '=', name), eb('reference', 'in', references)]);
 }
 
-function recordOf(row: Selectable<OutboxTable>, kinds: SubmissionKinds): SubmissionRecord {
+function toAdminRow(row: Selectable<OutboxTable>, kinds: SubmissionKinds): AdminRow {
   const isUnsent = UNSENT.includes(row.state);
   const ending = row.letter_id === null ? '' : furtherReference('', row.destination);
   return {
@@ -126,7 +126,7 @@ function recordOf(row: Selectable<OutboxTable>, kinds: SubmissionKinds): Submiss
   };
 }
 
-export const countCreated = ({ db }: Pick<Store, 'db'>, from: number, to: number) =>
+export const createdCountQuery = ({ db }: Pick<Store, 'db'>, from: number, to: number) =>
   db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -134,7 +134,7 @@ export const countCreated = ({ db }: Pick<Store, 'db'>, from: number, to: number
     .where('created_at', '<', to);
 
 /** The number that was accepted, without suspected ones. */
-export const acceptedOf = (kind: string) => async (store: Pick<Store, 'db'>, from: number, to: number) => {
-  const accepted = countCreated(store, from, to).where('kind', '=', kind).where('letter_id', 'is', null);
+export const countAccepted = (kind: string) => async (store: Pick<Store, 'db'>, from: number, to: number) => {
+  const accepted = createdCountQuery(store, from, to).where('kind', '=', kind).where('letter_id', 'is', null);
   return (await accepted.where('state', '!=', 'suspected').executeTakeFirstOrThrow()).count;
 };

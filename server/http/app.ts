@@ -12,7 +12,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import { CLIENT_GONE, problemResponse } from './failure-response.ts';
 import type { Site } from './open-site.ts';
 import { type OnResponse, requestLog } from './request-log.ts';
-import { rendered, secureTransport, securityHeaders } from './security-headers.ts';
+import { addPageHeaders, secureTransport, securityHeaders } from './security-headers.ts';
 import { type SiteFiles, serveFiles } from './site-files.ts';
 
 /** The longest message in four-byte characters. */
@@ -70,7 +70,7 @@ export function createApp(deps: Deps) {
     if (response.status === 500 && context.req.raw.signal.aborted) {
       return new Response(null, { status: CLIENT_GONE });
     }
-    const { body, status, headers } = await rendered(response, toolHosts);
+    const { body, status, headers } = await addPageHeaders(response, toolHosts);
     return headers.has('Transfer-Encoding') && body
       ? new Response(
           cutOnFailure(body, () => context.env.outgoing.destroy()),

@@ -25,7 +25,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   }
 };
 
-export async function rendered(response: Response, toolHosts: Sources): Promise<Response> {
+export async function addPageHeaders(response: Response, toolHosts: Sources): Promise<Response> {
   const { headers } = response;
   headers.append('Vary', 'Cookie, Accept-Language');
   if (!headers.get('Content-Type')?.startsWith('text/html')) return response;

@@ -30,9 +30,9 @@ test.for(STORE_KINDS)(
     const { outbox, claims, clock, lines } = open(await temporaryStore(kind));
     for (let count = 0; count < 4; count += 1) await outbox.accept(contactSubmission());
     const [delivered, dead] = await claims.claim(2);
-    if (delivered) await claims.delivered(delivered, 204);
+    if (delivered) await claims.markDelivered(delivered, 204);
     clock.advance(HOUR);
-    if (dead) await claims.dead(dead, { last_status: 500, last_error: 'attempts_exhausted' });
+    if (dead) await claims.markDead(dead, { last_status: 500, last_error: 'attempts_exhausted' });
     await outbox.accept(contactSubmission());
     await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
     clock.advance(HOUR);

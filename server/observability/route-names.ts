@@ -1,7 +1,7 @@
 const UNKNOWN = '/*';
 
 /** Compiles the router's syntax: `:name` is a segment, `:name?` an optional one. */
-function compiled(pattern: string): RegExp {
+function compilePattern(pattern: string): RegExp {
   const source = pattern
     .replaceAll('.', '\\.')
     .replace(/\/\*$/, '(?:/.*)?')
@@ -22,7 +22,7 @@ export function createRouteNames(patterns: readonly string[], isFile: (pathname:
   const routes = patterns
     .filter((pattern) => pattern !== UNKNOWN)
     .toSorted((one, other) => staticSegments(other) - staticSegments(one))
-    .map((pattern) => ({ pattern, expression: compiled(pattern) }));
+    .map((pattern) => ({ pattern, expression: compilePattern(pattern) }));
   return (pathname: string): string => {
     // Data requests count with their page.
     const page = pathname.replace(/\/?(?:_root|\/_)?\.data$/, '') || '/';

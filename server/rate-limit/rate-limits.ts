@@ -34,16 +34,16 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
   );
   const rules: LimitRules = { wrong: WRONG_REQUESTS, ...ofFeatures };
 
-  const hashed = (part: string) => createHmac('sha256', secret).update(part).digest('base64url');
+  const hash = (part: string) => createHmac('sha256', secret).update(part).digest('base64url');
 
   async function consume(name: string, key: string): Promise<Consumed> {
     const rule = rules[name];
     if (!rule) throw new Error(`no limit is named ${name}`);
-    const consumed = await countUse(`${name}:${hashed(visitorAddress(key))}`, rule, deps);
+    const consumed = await countUse(`${name}:${hash(visitorAddress(key))}`, rule, deps);
     const network = surroundingNetwork(key);
     if (!consumed.ok || network === undefined) return consumed;
     const forAll = { ...rule, points: rule.points * (rule.networkFactor ?? NETWORK_FACTOR) };
-    return countUse(`${name}:network:${hashed(network)}`, forAll, deps);
+    return countUse(`${name}:network:${hash(network)}`, forAll, deps);
   }
 
   return {
@@ -54,7 +54,7 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
       return consumed;
     },
     /** A keyed hash of the largest network that one customer is given; an IPv4 address by itself. */
-    networkName: (address: string) => hashed(surroundingNetwork(address) ?? visitorAddress(address)),
+    networkName: (address: string) => hash(surroundingNetwork(address) ?? visitorAddress(address)),
     /** Returns the number of expired rows that it deletes. */
     clean: async (now: number): Promise<number> => {
       const { numDeletedRows } = await store.db

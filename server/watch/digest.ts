@@ -4,7 +4,7 @@ import { DAY, MINUTE, OWNER_TIME_ZONE } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import type { Destination, Store, SubmissionState } from '../db/store.ts';
-import { countCreated } from '../delivery/submission-admin.ts';
+import { createdCountQuery } from '../delivery/submission-admin.ts';
 import { listPageCounts, pagesBy } from '../page-counts/page-counts.ts';
 import type { Job, ServerModules } from '../server-module.ts';
 import { type Digest, kindFor, watchModule } from './watch-module.ts';
@@ -70,7 +70,7 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
     ])
     .groupBy('state')
     .execute();
-  const suspected = countCreated(store, from, to).where('state', '=', 'suspected');
+  const suspected = createdCountQuery(store, from, to).where('state', '=', 'suspected');
   const inState = (state: SubmissionState) =>
     submissions.find((row) => row.state === state) ?? { count: 0, since: null };
   return {

@@ -14,10 +14,10 @@ export async function submissionStore(kind: StoreKind) {
     contactSubmission({ name: '=HYPERLINK("https://evil.example")', message: 'say "hi"\nyou' }),
   );
   const [first] = await claims.claim(1);
-  if (first) await claims.dead(first, { last_status: 500, last_error: 'attempts_exhausted' });
+  if (first) await claims.markDead(first, { last_status: 500, last_error: 'attempts_exhausted' });
   await outbox.accept({ kind: 'newsletter', payload: { email: 'old@example.org' } });
   const [second] = await claims.claim(1);
-  if (second) await claims.delivered(second, 204);
+  if (second) await claims.markDelivered(second, 204);
   const today = submissionsIn(store, { clock: systemClock });
   await today.outbox.accept(contactSubmission());
   return { place: store.place, store, admin: today.admin, dead: dead.ok ? dead : { id: '', reference: '' } };

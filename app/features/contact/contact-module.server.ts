@@ -1,5 +1,5 @@
 import { submissionKind } from '../../../server/delivery/submission.ts';
-import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
+import { countAccepted } from '../../../server/delivery/submission-admin.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
@@ -47,5 +47,5 @@ export const contactModule = {
   kinds: { contact },
   /** A team at a fair sends a dozen; bots send hundreds. */
   limits: { contact: { points: 20, durationSeconds: 600 } },
-  weekly: { submissions: acceptedOf('contact') },
+  weekly: { submissions: countAccepted('contact') },
 } satisfies ServerModule;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { submissionKind } from '../../../server/delivery/submission.ts';
-import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
+import { countAccepted } from '../../../server/delivery/submission-admin.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { mailLines, mailMoment, mailOrigin } from '../../lib/forms/mail-text.server.ts';
@@ -78,5 +78,5 @@ export const newsletterModule = {
     /** Per mailbox, not per visitor; two more may follow when the day is over. */
     confirmation: { points: 2, durationSeconds: 86_400 },
   },
-  weekly: { subscriptions: acceptedOf('newsletter') },
+  weekly: { subscriptions: countAccepted('newsletter') },
 } satisfies ServerModule;

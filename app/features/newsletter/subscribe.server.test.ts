@@ -42,7 +42,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[ML-2][ML-3][CT-6] whoever fills a mailbox’s limit keeps its owner out for a day at most, and raises no alarm', async () => {
     const { clock, claims, admin, send } = await open(kind);
     for (const key of ['1', '2']) await send('anna+by@gmail.com', key);
-    for (const claimed of await claims.claim(9)) await claims.delivered(claimed, 250);
+    for (const claimed of await claims.claim(9)) await claims.markDelivered(claimed, 250);
     clock.advance(HOUR);
     await send('anna+x@gmail.com', '9');
     await send('an.na@googlemail.com', '3');
