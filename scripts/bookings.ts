@@ -2,7 +2,7 @@ import { type Booking, bookingsIn, isOutside, recordOf } from '../app/features/b
 import { systemClock } from '../server/clock.ts';
 import type { Store } from '../server/db/store.ts';
 import { operatorCommand, runCommand } from './operator-command.ts';
-import { type Columns, formatRecords, moment, printableJson } from './operator-output.ts';
+import { type Columns, moment, printableJson, tabulate } from './operator-output.ts';
 
 const HELP = `Talks that visitors booked, from the store of the server, which may run.
 
@@ -23,7 +23,7 @@ const COLUMNS: Columns<Booking> = {
   note: (one) => (isOutside(one) ? 'outside the hours' : ''),
 };
 
-const list = { run: async (store: Store) => formatRecords(COLUMNS, await bookingsIn(store).list()) };
+const list = { run: async (store: Store) => tabulate(COLUMNS, await bookingsIn(store).list()) };
 
 export const bookings = operatorCommand('bookings', HELP, {
   '': list,

@@ -4,7 +4,7 @@ import {
   listWordings,
 } from '../app/features/consent/consent-records.server.ts';
 import { FORMAT, operatorCommand, runCommand, SINCE } from './operator-command.ts';
-import { type Columns, formatRecords, moment, printableJson } from './operator-output.ts';
+import { type Columns, moment, printableJson, tabulate } from './operator-output.ts';
 
 const HELP = `Decisions about cookies, as evidence. Nothing in them says who decided: a visitor has the receipt.
 It reads the same environment as the server and may be used while the server runs.
@@ -35,13 +35,13 @@ export const consents = operatorCommand('consents', HELP, {
   list: {
     options: { since: SINCE },
     run: async (store, { values: { since } }) =>
-      formatRecords(COLUMNS, await listConsents(store, momentOf(since))),
+      tabulate(COLUMNS, await listConsents(store, momentOf(since))),
   },
   export: {
     options: { since: SINCE, format: FORMAT },
     required: 'format',
     run: async (store, { values: { since, format } }) =>
-      formatRecords(COLUMNS, await listConsents(store, momentOf(since)), format),
+      tabulate(COLUMNS, await listConsents(store, momentOf(since)), format),
   },
   wordings: {
     run: async (store) => {

@@ -17,7 +17,7 @@ import {
   type Result,
   runCommand,
 } from './operator-command.ts';
-import { type Columns, csv, formatRecords, moment, printableJson, toRow } from './operator-output.ts';
+import { type Columns, csv, moment, printableJson, tabulate, toRow } from './operator-output.ts';
 
 const HELP = `Submissions of the contact form and the newsletter; with --all also what the site itself sends, such as alerts.
 It reads the same environment as the server and may be used while the server runs.
@@ -79,7 +79,7 @@ const adminOf = (store: Store) => createSubmissionAdmin({ store, kinds, clock: s
 export const leads = operatorCommand('leads', HELP, {
   list: {
     options: SELECTION,
-    run: async (store, { values }) => formatRecords(IN_TERMINAL, await selectRecords(store, values)),
+    run: async (store, { values }) => tabulate(IN_TERMINAL, await selectRecords(store, values)),
   },
   show: {
     words: [1, 1],
@@ -153,7 +153,7 @@ async function onEach(ids: string[], act: (id: string) => Promise<boolean>, done
 
 /** JSON has a row for each destination, CSV one for each submission. */
 function exportSubmissions(records: AdminRow[], format: string | undefined): string {
-  if (format === 'json') return formatRecords(COLUMNS, records, format);
+  if (format === 'json') return tabulate(COLUMNS, records, format);
   const submissions = [...Map.groupBy(records, ({ id }) => id).values()];
   const lines = submissions.map((rows) =>
     Object.values(COLUMNS).map((cell) => {

@@ -32,7 +32,7 @@ const ask = askSite(openSite(await import(path.join(build, 'server/index.js')), 
 const pages = await readPages(ask);
 const company = readCompany();
 const { expires } = securitySchema.parse(readJson('security.json'));
-const home = pages.find(({ path: asked }) => asked === '/');
+const home = pages.find((page) => page.path === '/');
 if (!home) throw new Error('the build has no home page');
 const { origin } = new URL(home.canonical);
 const now = new Date();

@@ -3,11 +3,7 @@ export type Columns<Value> = Record<string, (record: Value) => string | null | u
 export const moment = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** A file, or without a format a table for a terminal. */
-export function formatRecords<Value>(
-  columns: Columns<Value>,
-  records: readonly Value[],
-  format?: string,
-): string {
+export function tabulate<Value>(columns: Columns<Value>, records: readonly Value[], format?: string): string {
   const rows = records.map((record) => toRow(columns, record));
   if (format === 'json') return printableJson(rows);
   const lines = [Object.keys(columns), ...rows.map(Object.values<string>)];

@@ -1,7 +1,7 @@
 import { eraseQuestions, keptQuestions } from '../app/features/chat/server/kept-questions.server.ts';
 import type { Store } from '../server/db/store.ts';
 import { operatorCommand, runCommand } from './operator-command.ts';
-import { type Columns, formatRecords, moment } from './operator-output.ts';
+import { type Columns, moment, tabulate } from './operator-output.ts';
 
 const HELP = `What visitors asked and the assistant was not sure of, with the nearest card, where CHAT_KEEP_QUESTIONS=on keeps it.
 It reads the same environment as the server and may be used while the server runs.
@@ -19,7 +19,7 @@ const COLUMNS: Columns<Awaited<ReturnType<typeof keptQuestions>>[number]> = {
   'nearest card': ({ card }) => card,
   question: ({ question }) => question,
 };
-const list = { run: async (store: Store) => formatRecords(COLUMNS, await keptQuestions(store)) };
+const list = { run: async (store: Store) => tabulate(COLUMNS, await keptQuestions(store)) };
 
 export const questions = operatorCommand('questions', HELP, {
   '': list,

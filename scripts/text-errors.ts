@@ -41,12 +41,7 @@ const digits = (value: number) =>
     .replace(/\B(?=(?:\d{3})+$)/g, '[.,\\s]?');
 
 /** Patterns of a typed figure; none without a unit in its name, since any number would match. */
-function figurePatterns(
-  name: string,
-  { kind, value }: Fact,
-  rules: LanguageRules,
-  isPost: boolean,
-): string[] {
+function spellingsOf(name: string, { kind, value }: Fact, rules: LanguageRules, isPost: boolean): string[] {
   const one = (end: number) => [digits(end), rules.numerals[String(end)] ?? []].flat().join('|');
   const ends = Array.isArray(value) ? value : [value];
   // Posts have sums and durations of their own.
@@ -60,8 +55,8 @@ function figurePatterns(
   return unit ? [`${figure}[\\s-](?:${unit})`] : [];
 }
 
-function patternsOf(language: Language, isPost: boolean, sources: Sources): Pattern[] {
-  const { company, facts, rules } = sources;
+function patternsOf(language: Language, isPost: boolean, inputs: Inputs): Pattern[] {
+  const { company, facts, rules } = inputs;
   const own = rules.languages[language] ?? noRules;
   const { name, legalName, emails, phone, address, url } = company;
   const names = { [legalName]: '{legalName}', [name]: '{company}', [address.street]: '{address}' };
@@ -74,28 +69,25 @@ function patternsOf(language: Language, isPost: boolean, sources: Sources): Patt
       .map(([text, say]) => patternFor(text, `write ${say}`)),
     ...places.map((text) => patternFor(text, 'it stands in company.json: {email} or a link')),
     ...Object.entries(facts).flatMap(([fact, figure]) =>
-      figurePatterns(fact, figure, own, isPost).map((pattern) => ({
-        find: whole(pattern),
-        say: `{${fact}}`,
-      })),
+      spellingsOf(fact, figure, own, isPost).map((pattern) => ({ find: whole(pattern), say: `{${fact}}` })),
     ),
     { find: /["']/g, say: 'a curly quotation mark or apostrophe' },
     ...Object.entries(own.phrases).map(([pattern, say]) => ({ find: new RegExp(pattern, 'gu'), say })),
   ];
 }
 
-type Sources = { company: Company; facts: Facts; rules: TextRules };
+type Inputs = { company: Company; facts: Facts; rules: TextRules };
 
 /** Returns a line each: place, match, remedy. */
-export function textErrors(language: Language, texts: readonly PlacedText[], sources: Sources): string[] {
-  const patterns = { post: patternsOf(language, true, sources), page: patternsOf(language, false, sources) };
+export function textErrors(language: Language, texts: readonly PlacedText[], inputs: Inputs): string[] {
+  const patterns = { post: patternsOf(language, true, inputs), page: patternsOf(language, false, inputs) };
   return texts.flatMap(({ at, text }) => {
     const found = new Map<string, string[]>();
     const written = text.replace(/\{\w+\}/g, '{}');
     for (const { find, say } of patterns[at.includes('/posts/') ? 'post' : 'page']) {
       for (const [match] of written.matchAll(find)) found.set(match, [...(found.get(match) ?? []), say]);
     }
-    const exceptions = sources.rules.exceptions.filter((one) => at.endsWith(one.at));
+    const exceptions = inputs.rules.exceptions.filter((one) => at.endsWith(one.at));
     return [...found]
       .filter(([match]) => !exceptions.some((one) => one.found === match))
       .map(([match, remedies]) => `${at}: “${match}”: ${[...new Set(remedies)].join(' or ')}`);

@@ -11,18 +11,18 @@ export type AnalyticsTool = {
   pattern: RegExp;
   /** Completes "GA_MEASUREMENT_ID: must …". */
   mustBe: string;
-  hosts: Sources;
+  hosts: ToolHosts;
 };
 
-export type Sources = { script: readonly string[]; connect: readonly string[]; image: readonly string[] };
+export type ToolHosts = { script: readonly string[]; connect: readonly string[]; image: readonly string[] };
 
 export type EnabledTool = AnalyticsTool & { id: string };
 
 /**
- * `asked`: named in the cookie question, all while none is set. `hosts`: an open page's policy cannot change, so the tools'
+ * `bannerTools`: named in the cookie banner, all while none is set. `hosts`: an open page's policy cannot change, so the tools'
  * loader enforces consent.
  */
-export type EnabledTools = { tools: EnabledTool[]; asked: readonly AnalyticsTool[]; hosts: Sources };
+export type EnabledTools = { tools: EnabledTool[]; bannerTools: readonly AnalyticsTool[]; hosts: ToolHosts };
 
 export function enableTools(
   known: readonly AnalyticsTool[],
@@ -35,11 +35,11 @@ export function enableTools(
   const invalid = tools.filter(({ pattern, id }) => !pattern.test(id));
   if (invalid.length > 0)
     return { ok: false, errors: invalid.map(({ variable, mustBe }) => `${variable}: must ${mustBe}`) };
-  const hostsOf = (kind: keyof Sources) => tools.flatMap(({ hosts }) => hosts[kind]);
+  const hostsOf = (kind: keyof ToolHosts) => tools.flatMap(({ hosts }) => hosts[kind]);
   return {
     ok: true,
     tools,
-    asked: tools.length > 0 ? tools : known,
+    bannerTools: tools.length > 0 ? tools : known,
     hosts: { script: hostsOf('script'), connect: hostsOf('connect'), image: hostsOf('image') },
   };
 }

@@ -37,40 +37,44 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   const { clock, jobs: clockJobs } = await openStoreClock(store, systemClock);
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock, log });
   const { serverModules } = site;
-  const platform = { config, store, kinds: serverModules.kinds, clock, fetch, log };
-  const limits = await openLimits({ ...platform, rules: serverModules.limits, onDenied: metrics?.onDenied });
+  const commonDeps = { config, store, kinds: serverModules.kinds, clock, fetch, log };
+  const limits = await openLimits({
+    ...commonDeps,
+    rules: serverModules.limits,
+    onDenied: metrics?.onDenied,
+  });
   const { mail } = config;
   const links = createLinks({
     secret: await readOrInsertSetting(store, MAIL_LINK_KEY, () => randomBytes(32).toString('base64')),
     siteUrl: config.siteUrl ?? site.mail.linkOrigin,
   });
-  const { outbox, deliveryWorker, destinations, sendNow } = startDeliveryService({
-    ...platform,
+  const delivery = startDeliveryService({
+    ...commonDeps,
     context: { store, to: mail?.to, from: mail?.from ?? site.mail.from, links, watch: site.watch },
     ids: randomIds,
     random: Math.random,
     onAttempt: metrics?.onAttempt,
   });
   const retention = createRetention({
-    ...platform,
-    submissions: createSubmissionAdmin(platform),
+    ...commonDeps,
+    submissions: createSubmissionAdmin(commonDeps),
     purges: serverModules.purges,
     limits,
     retentionDays: config.retentionDays,
   });
-  const chat = openChat({ ...platform, limits, metrics: metrics?.chat });
+  const chat = openChat({ ...commonDeps, limits, metrics: metrics?.chat });
   const ready = createReadiness({ store, clock, log });
-  const { endpointDisabled } = deliveryWorker;
-  const watched = { ...platform, ready, endpointDisabled, budgetLeft: chat.budgetLeft };
-  metrics?.addGauges({ ...watched, clockInDoubt: retention.clockInDoubt });
+  const { outbox, destinations, sendNow, endpointDisabled } = delivery;
+  const health = { ...commonDeps, ready, endpointDisabled, budgetLeft: chat.budgetLeft };
+  metrics?.addGauges({ ...health, clockInDoubt: retention.clockInDoubt });
   const pages = site.countsPages ? createPageCounter(clock, site.negotiateLanguage) : undefined;
-  const jobServices = { ...platform, outbox };
+  const jobServices = { ...commonDeps, outbox };
   const jobs = startJobs(
     [
       ...clockJobs,
       retention.job,
       ...(pages ? [pages.job] : []),
-      ...watchJobs(site.watch, { ...watched, modules: serverModules, sendNow }, destinations),
+      ...watchJobs(site.watch, { ...health, modules: serverModules, sendNow }, destinations),
       ...serverModules.jobs,
     ],
     jobServices,
@@ -87,7 +91,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     log,
     answerQuestion: (request) => chat.answer(request, address),
     tools: tools.tools,
-    askedTools: tools.asked,
+    bannerTools: tools.bannerTools,
   });
   const app = createApp({
     site,
@@ -105,7 +109,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     app,
     metrics,
     /** Waits `graceMs` for deliveries and jobs; call before closing the store. */
-    stop: (graceMs: number) => Promise.all([deliveryWorker.stop(graceMs), jobs.stop(graceMs)]),
+    stop: (graceMs: number) => Promise.all([delivery.stop(graceMs), jobs.stop(graceMs)]),
     /** After the last request. */
     writePageCounts: () =>
       pages?.job.run(jobServices).catch((error: unknown) => log.error({ err: error }, 'page_counts.lost')),

@@ -23,7 +23,7 @@ export type Services = {
   log: Pick<Log, 'error'>;
   answerQuestion: (request: Request) => Promise<Response>;
   tools: readonly EnabledTool[];
-  askedTools: readonly AnalyticsTool[];
+  bannerTools: readonly AnalyticsTool[];
 };
 
 /** What the chat, opened once at the start, is given. */

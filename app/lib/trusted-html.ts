@@ -9,7 +9,7 @@ declare global {
 /** React creates non-running script elements this way. */
 const EMPTY_SCRIPT = '<script></script>';
 
-/** Allows React's empty script and text without markup; null refuses (server/http/page-policy.ts). */
+/** Allows React's empty script and text without markup; null refuses (server/http/content-security-policy.ts). */
 function trustedHtml(text: string): string | null {
   return text === EMPTY_SCRIPT || !text.includes('<') ? text : null;
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../app/lib/i18n/languages.ts';
 import { hasSection, postHref, withPrefix } from '../../app/lib/site-paths.ts';
 import { switches } from '../../app/lib/switches.ts';
 import cardsFile from '../../content/cards.json' with { type: 'json' };
-import { type ContentLines, colonIn, englishOf, joinSentences, valueAt } from './content-lines.ts';
+import { type ContentLines, colonIn, englishOf, prose, valueAt } from './content-lines.ts';
 
 /** The first of several is the heading of the others. */
 const line = z.string().or(z.array(z.string()).min(1));
@@ -89,8 +89,7 @@ function linesAt(at: Card['lines'][number], content: ContentLines, language: Lan
   }
   const parts = at.map((part) => part.split(' ').flatMap(content.at).join(' '));
   const [label = '', ...said] = parts;
-  const entryText =
-    said.length > 0 ? label.replace(/:$/, '') + colonIn(language) + joinSentences(said) : label;
+  const entryText = said.length > 0 ? label.replace(/:$/, '') + colonIn(language) + prose(said) : label;
   return [{ text: entryText, listed: true }];
 }
 
@@ -103,9 +102,7 @@ function paragraphs(card: Card, content: ContentLines, language: Language): stri
     else blocks.push({ listed, texts: [escapeMarkdown(text)] });
   }
   return blocks.map(({ listed, texts }) =>
-    listed && texts.length > 1
-      ? texts.map((text) => `- ${text}`).join('\n')
-      : joinSentences([...texts, '']).trim(),
+    listed && texts.length > 1 ? texts.map((text) => `- ${text}`).join('\n') : prose([...texts, '']).trim(),
   );
 }
 

@@ -46,14 +46,14 @@ function entryText(entry: Record<string, unknown>, language: Language): string {
   if ('answer' in entry) return parts('answer').join('');
   const name = parts('title', 'name', 'author').join('');
   const said = parts('position', 'value', 'quote', 'text', 'description', 'job', 'url');
-  return [name, joinSentences(said.map((part) => part.split('|')[0] ?? ''))]
+  return [name, prose(said.map((part) => part.split('|')[0] ?? ''))]
     .filter((part) => part !== '')
     .join(colonIn(language));
 }
 
 export const colonIn = (language: Language) => (language === 'fr' ? '\u00a0: ' : ': ');
 
-export function joinSentences(parts: readonly string[]): string {
+export function prose(parts: readonly string[]): string {
   return parts
     .map((part, at) => (at === parts.length - 1 || /[.!?…:]$/.test(part) ? part : `${part}.`))
     .join(' ');

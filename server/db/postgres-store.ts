@@ -64,8 +64,8 @@ export async function openPostgresStore({
 }
 
 export async function hasPostgresStore(databaseUrl: string): Promise<boolean> {
-  const asked = sql<{ there: boolean }>`select to_regclass('outbox') is not null as there`;
-  const { rows } = await onOneConnection(databaseUrl, STATEMENT_MS, (db) => asked.execute(db));
+  const query = sql<{ there: boolean }>`select to_regclass('outbox') is not null as there`;
+  const { rows } = await onOneConnection(databaseUrl, STATEMENT_MS, (db) => query.execute(db));
   return rows[0]?.there ?? false;
 }
 

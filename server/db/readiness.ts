@@ -12,11 +12,11 @@ type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now'>
 
 /** Tells if the store can be written. Writes one row at most every five seconds, and logs changes. */
 export function createReadiness({ store, clock, log }: Deps): () => Promise<boolean> {
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let wasReady = true;
   let isReady: Promise<boolean> | undefined;
 
-  async function ask(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     try {
       await writeSetting(store, 'written_at', String(clock.now()).padEnd(WRITTEN_LENGTH));
       if (!wasReady) log.warn('store.ready_again');
@@ -32,9 +32,9 @@ export function createReadiness({ store, clock, log }: Deps): () => Promise<bool
 
   return () => {
     // Math.abs: a clock that is set back must not prolong the cached answer.
-    if (!isReady || Math.abs(clock.now() - askedAt) >= CACHED_MS) {
-      askedAt = clock.now();
-      isReady = ask();
+    if (!isReady || Math.abs(clock.now() - checkedAt) >= CACHED_MS) {
+      checkedAt = clock.now();
+      isReady = check();
     }
     return isReady;
   };

@@ -6,11 +6,11 @@ import type { Log } from '../observability/log.ts';
 import { createClaims } from './claims.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
 import { assignSubmissions } from './destinations.ts';
-import { createMailDelivery } from './mail-delivery.ts';
+import { createMailSender } from './mail-sender.ts';
 import { createOutbox } from './outbox.ts';
 import type {
+  AttemptOutcome,
   Contents,
-  Outcome,
   Payload,
   Send,
   SendContext,
@@ -18,7 +18,7 @@ import type {
   SubmissionKinds,
   Writers,
 } from './submission.ts';
-import { createWebhookDelivery } from './webhook-delivery.ts';
+import { createWebhookSender } from './webhook-sender.ts';
 
 type Deps = {
   config: Pick<Config, 'webhook' | 'mail'>;
@@ -30,7 +30,7 @@ type Deps = {
   random: () => number;
   log: Log;
   fetch: typeof fetch;
-  onAttempt?: ((destination: Destination, result: Outcome['result']) => void) | undefined;
+  onAttempt?: ((destination: Destination, result: AttemptOutcome['result']) => void) | undefined;
 };
 
 // The Standard Webhooks specification allows receivers 15 to 30 seconds. Mail servers let unknown senders wait.
@@ -43,16 +43,16 @@ const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };
 export function startDeliveryService(deps: Deps) {
   const { config, kinds, context, store, clock, ids, random, fetch, log } = deps;
   const { webhook, mail } = config;
-  const deliveries = new Map<Destination, Send<Submission>>();
+  const senders = new Map<Destination, Send<Submission>>();
   if (webhook) {
-    const sendWebhook = createWebhookDelivery({ ...webhook, fetch, clock });
-    deliveries.set('webhook', createDelivery('webhook', sendWebhook, deps));
+    const sendWebhook = createWebhookSender({ ...webhook, fetch, clock });
+    senders.set('webhook', createSender('webhook', sendWebhook, deps));
   }
   if (mail) {
-    const sendMail = createMailDelivery({ url: mail.url, from: context.from });
-    deliveries.set('mail', createDelivery('mail', sendMail, deps));
+    const sendMail = createMailSender({ url: mail.url, from: context.from });
+    senders.set('mail', createSender('mail', sendMail, deps));
   }
-  const destinations = [...deliveries.keys()];
+  const destinations = [...senders.keys()];
   const outbox = createOutbox({ store, kinds, clock, ids, log, destinations });
   if (destinations.length === 0) log.warn('delivery.no_destination');
 
@@ -66,13 +66,13 @@ export function startDeliveryService(deps: Deps) {
   }
 
   const claimant = ids.submission();
-  const workers = [...deliveries].map(([destination, deliver]) => {
+  const workers = [...senders].map(([destination, send]) => {
     const leaseMs = TIMEOUTS_MS[destination] + LEASE_MARGIN_MS;
     const claims = createClaims({ store, kinds, clock, destination, claimant, leaseMs });
     const worker = startDeliveryWorker({
       assign: assignOnce,
       claims,
-      deliver,
+      send,
       clock,
       random,
       log,
@@ -85,27 +85,27 @@ export function startDeliveryService(deps: Deps) {
     outbox,
     destinations,
     /** Sends without storing; false if it was not delivered. */
-    sendNow: (destination: Destination, id: string, submission: Submission): Promise<boolean> => {
-      const sent = deliveries.get(destination)?.(id, submission, new AbortController().signal, clock.now());
-      return sent?.then(({ result }) => result === 'delivered') ?? Promise.resolve(false);
+    sendNow: async (destination: Destination, id: string, submission: Submission): Promise<boolean> => {
+      const send = senders.get(destination);
+      if (!send) return false;
+      const { signal } = new AbortController();
+      const attempt: Promise<AttemptOutcome> = send(id, submission, signal, clock.now());
+      return (await attempt).result === 'delivered';
     },
-    deliveryWorker: {
-      settled: async () => void (await Promise.all(workers.map((worker) => worker.settled()))),
-      endpointDisabled: () => workers.some((worker) => worker.endpointDisabled()),
-      stop: async (graceMs: number) =>
-        void (await Promise.all(workers.map((worker) => worker.stop(graceMs)))),
-    },
+    settled: async () => void (await Promise.all(workers.map((worker) => worker.settled()))),
+    endpointDisabled: () => workers.some((worker) => worker.endpointDisabled()),
+    stop: async (graceMs: number) => void (await Promise.all(workers.map((worker) => worker.stop(graceMs)))),
   };
 }
 
 /** Writes and sends a submission within the time-out. An error of ours is a failed attempt, and logged. */
-function createDelivery<To extends Destination>(
+function createSender<To extends Destination>(
   destination: To,
   send: Send<Contents[To]>,
   { kinds, context, clock, log, onAttempt }: Deps,
 ): Send<Submission> {
   return async (id, { kind, payload }, stop, createdAt) => {
-    const writeAndSend = async (signal: AbortSignal): Promise<Outcome> => {
+    const writeAndSend = async (signal: AbortSignal): Promise<AttemptOutcome> => {
       const writers: Writers<Payload> | undefined = kinds[kind];
       const write = writers?.[destination];
       if (!write) throw new Error(`nothing writes a ${destination} of ${kind}`);
@@ -114,7 +114,7 @@ function createDelivery<To extends Destination>(
       return content === undefined ? { result: 'void' } : send(id, content, signal, createdAt);
     };
     const written = withTimeout(writeAndSend, clock, TIMEOUTS_MS[destination], stop);
-    const outcome = await written.catch((error: unknown): Outcome => {
+    const outcome = await written.catch((error: unknown): AttemptOutcome => {
       log.error({ err: error, id }, 'delivery.not_written');
       return { result: 'failed', error: 'not_written' };
     });
@@ -125,12 +125,12 @@ function createDelivery<To extends Destination>(
 
 /** Aborts an attempt that takes too long, or when the worker stops; what it ends with no longer counts then. */
 function withTimeout(
-  attempt: (signal: AbortSignal) => Promise<Outcome>,
+  attempt: (signal: AbortSignal) => Promise<AttemptOutcome>,
   clock: Clock,
   ms: number,
   stop: AbortSignal,
 ) {
-  const { promise: ended, resolve: end } = Promise.withResolvers<Outcome>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<AttemptOutcome>();
   const attempting = new AbortController();
   stop.addEventListener('abort', () => end({ result: 'aborted' }), { signal: attempting.signal });
   const cancel = clock.after(ms, () => end({ result: 'failed', error: 'timeout' }));

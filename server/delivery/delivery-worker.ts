@@ -7,7 +7,7 @@ import type { Send, Submission } from './submission.ts';
 type Deps = {
   assign: () => Promise<void>;
   claims: Claims;
-  deliver: Send<Submission>;
+  send: Send<Submission>;
   clock: Clock;
   random: () => number;
   log: Log;
@@ -18,7 +18,7 @@ type Deps = {
 const ROUND_MS = 1000;
 
 export function startDeliveryWorker(deps: Deps) {
-  const { assign, claims, deliver, clock, random, log, inFlightLimit } = deps;
+  const { assign, claims, send, clock, random, log, inFlightLimit } = deps;
   const inFlight = new Set<Promise<unknown>>();
   const abort = new AbortController();
   let disabled = false;
@@ -73,7 +73,7 @@ export function startDeliveryWorker(deps: Deps) {
     if (stopping || disabled) return claims.giveBack(claimed);
     if (number > MAX_ATTEMPTS) return fail(claimed, undefined, 'attempts_exhausted');
     if (!submission) return fail(claimed, undefined, 'unreadable');
-    const outcome = await deliver(submissionId, submission, abort.signal, createdAt);
+    const outcome = await send(submissionId, submission, abort.signal, createdAt);
     switch (outcome.result) {
       case 'aborted':
         return claims.giveBack(claimed);

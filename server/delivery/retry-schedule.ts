@@ -29,8 +29,8 @@ const TOLERANCE = 0.2;
 export function nextDelay(attempt: number, random: () => number, retryAfterMs = 0): number | undefined {
   const delay = DELAYS[attempt - 1];
   if (delay === undefined) return undefined;
-  const asked = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
-  return Math.max(Math.round(delay * (1 + JITTER * random())), asked);
+  const least = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
+  return Math.max(Math.round(delay * (1 + JITTER * random())), least);
 }
 
 /** A clock that shows less than `scheduled_at` makes it due at once. */

@@ -88,7 +88,7 @@ export function readSubmission(
 }
 
 /** HTTP or SMTP status. `gone`: send nothing more. `void`: there is nothing to send. */
-export type Outcome =
+export type AttemptOutcome =
   | { result: 'delivered'; status: number }
   | { result: 'gone'; status: number }
   | { result: 'void' }
@@ -101,4 +101,4 @@ export type Send<Content> = (
   content: Content,
   stop: AbortSignal,
   createdAt: number,
-) => Promise<Outcome>;
+) => Promise<AttemptOutcome>;

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import type { Sources } from '../analytics-tools.ts';
+import type { ToolHosts } from '../analytics-tools.ts';
 import type { Log } from '../observability/log.ts';
 import { createRouteNames } from '../observability/route-names.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +24,7 @@ const OWN_ROUTES = ['/healthz', '/readyz', '/language/:language'];
 type Deps = {
   site: Site;
   files: SiteFiles;
-  toolHosts: Sources;
+  toolHosts: ToolHosts;
   servicesOf: (address: string) => Services | null;
   ready: () => Promise<boolean>;
   trustedProxies: number;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Sources } from '../analytics-tools.ts';
-import { contentSecurityPolicy } from './page-policy.ts';
+import type { ToolHosts } from '../analytics-tools.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 
 export const HEADERS_OF_EVERY_RESPONSE = {
   // For responses other than pages. Standalone SVGs have inline styles.
@@ -25,7 +25,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   }
 };
 
-export async function addPageHeaders(response: Response, toolHosts: Sources): Promise<Response> {
+export async function addPageHeaders(response: Response, toolHosts: ToolHosts): Promise<Response> {
   const { headers } = response;
   headers.append('Vary', 'Cookie, Accept-Language');
   if (!headers.get('Content-Type')?.startsWith('text/html')) return response;

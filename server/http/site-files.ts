@@ -5,9 +5,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
-import type { Sources } from '../analytics-tools.ts';
+import type { ToolHosts } from '../analytics-tools.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Site } from './open-site.ts';
-import { contentSecurityPolicy } from './page-policy.ts';
 
 /** Preferred first. */
 const ENCODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
@@ -28,7 +28,7 @@ type SiteFile = {
 export type SiteFiles = { byPath: Map<string, SiteFile>; directory: string };
 
 /** Texts, some 15 MB with their compressed variants, stay in memory; nothing else is served. */
-export async function listSiteFiles(directory: string, toolHosts: Sources): Promise<SiteFiles> {
+export async function listSiteFiles(directory: string, toolHosts: ToolHosts): Promise<SiteFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = new Set(
     entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)),
@@ -42,7 +42,11 @@ export async function listSiteFiles(directory: string, toolHosts: Sources): Prom
   return { byPath, directory };
 }
 
-async function readSiteFile(name: string, names: ReadonlySet<string>, toolHosts: Sources): Promise<SiteFile> {
+async function readSiteFile(
+  name: string,
+  names: ReadonlySet<string>,
+  toolHosts: ToolHosts,
+): Promise<SiteFile> {
   const content = await readFile(name);
   const variants: SiteFile['variants'] = new Map();
   for (const [encoding, ending] of Object.entries(ENCODINGS)) {
@@ -106,7 +110,7 @@ function variantOf({ variants, hash, headers: own }: SiteFile, { req }: Context,
   const headers = new Headers({ ...own, ETag: `"${hash}-${encoding}"` });
   headers.set('Cache-Control', cachePolicy(req.path, negotiated));
   headers.set('Vary', negotiated ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding');
-  if (isKnown(req, headers)) return new Response(null, { status: 304, headers });
+  if (isUnmodified(req, headers)) return new Response(null, { status: 304, headers });
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   headers.set('Content-Length', String(body?.length));
   return new Response(req.method === 'HEAD' ? null : body, { headers });
@@ -117,7 +121,7 @@ async function mediumOf({ hash, headers: own }: SiteFile, context: Context, inRa
   const { req } = context;
   const headers = new Headers({ ...own, ETag: `"${hash}"`, 'Accept-Ranges': 'bytes' });
   headers.set('Cache-Control', cachePolicy(req.path, false));
-  if (isKnown(req, headers)) return new Response(null, { status: 304, headers });
+  if (isUnmodified(req, headers)) return new Response(null, { status: 304, headers });
   const condition = req.header('if-range');
   const isRange = /^bytes=(?:\d+-\d*|-\d+)$/.test(req.header('range') ?? '');
   if (!isRange || (condition && condition !== headers.get('etag'))) req.raw.headers.delete('range');
@@ -128,7 +132,7 @@ async function mediumOf({ hash, headers: own }: SiteFile, context: Context, inRa
   return response;
 }
 
-const isKnown = ({ raw }: Context['req'], headers: Headers) =>
+const isUnmodified = ({ raw }: Context['req'], headers: Headers) =>
   raw.headers.get('if-none-match')?.includes(headers.get('etag') ?? '') === true;
 
 /** Shared caches answer for an hour, and for a day while the site is down; browsers ask each time. */

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { DESTINATIONS, STATES, type Store } from '../db/store.ts';
 import type { Log } from './log.ts';
 
-export type GaugeSources = {
+export type GaugeDeps = {
   store: Pick<Store, 'db' | 'outageCode'>;
   ready: () => Promise<boolean>;
   endpointDisabled: () => boolean;
@@ -11,7 +11,7 @@ export type GaugeSources = {
   budgetLeft: (() => Promise<number>) | undefined;
 };
 
-type Deps = GaugeSources & { clock: Clock; log: Log };
+type Deps = GaugeDeps & { clock: Clock; log: Log };
 
 const UNDELIVERED = ['waiting', 'held', 'dead'] as const;
 /** Prometheus gives a scrape ten seconds. */

@@ -20,7 +20,7 @@ function open(store: TestedStore, budgetLeft: () => Promise<number> = async () =
   const metrics = createMetrics({ clock, log: createLog('silent') });
   const no = () => false;
   metrics.addGauges({ store, ready: store.ready, endpointDisabled: no, clockInDoubt: no, budgetLeft });
-  const lines = async () => (await metrics.page()).body.split('\n');
+  const lines = async () => (await metrics.scrape()).body.split('\n');
   return { ...submissionsIn(store, { clock }), clock, metrics, lines };
 }
 
@@ -86,7 +86,7 @@ async function shownMetrics() {
   metrics.chat.onReply({ path: 'built-in', because: 'no_service', end: 'answered' });
   metrics.chat.onServiceError('down');
   metrics.onDenied('contact', 'limited');
-  const { body } = await metrics.page();
+  const { body } = await metrics.scrape();
   const names = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
   return names.map((name) => {
     const found = (pattern: string) => new RegExp(pattern, 'm').exec(body)?.[1] ?? '';

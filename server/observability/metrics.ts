@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 import type { Clock } from '../clock.ts';
 import type { Destination } from '../db/store.ts';
-import type { Outcome } from '../delivery/submission.ts';
+import type { AttemptOutcome } from '../delivery/submission.ts';
 import type { OnResponse } from '../http/request-log.ts';
-import { createGauges, type GaugeSources } from './gauges.ts';
+import { createGauges, type GaugeDeps } from './gauges.ts';
 import type { Log } from './log.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -21,11 +21,11 @@ export function createMetrics({ clock, log }: { clock: Clock; log: Log }) {
   let refresh: () => Promise<void> = async () => undefined;
   return {
     ...createCounters(registers),
-    /** Later than the counters, which opening the sources needs. */
-    addGauges: (sources: GaugeSources): void => {
-      refresh = createGauges(registry, { ...sources, clock, log });
+    /** Later than the counters, which the gauges' own parts need. */
+    addGauges: (deps: GaugeDeps): void => {
+      refresh = createGauges(registry, { ...deps, clock, log });
     },
-    page: async () => {
+    scrape: async () => {
       await refresh();
       return { type: registry.contentType, body: await registry.metrics() };
     },
@@ -71,7 +71,8 @@ function createCounters(registers: Registry[]) {
       requests.inc({ method: known, route, status });
       durations.observe({ method: known, route }, milliseconds / 1000);
     },
-    onAttempt: (destination: Destination, result: Outcome['result']) => attempts.inc({ destination, result }),
+    onAttempt: (destination: Destination, result: AttemptOutcome['result']) =>
+      attempts.inc({ destination, result }),
     onDenied: (limit: string, reason: 'limited' | 'unavailable') => denials.inc({ limit, reason }),
     chat: {
       /** The built-in assistant's result for every question, without its text. */

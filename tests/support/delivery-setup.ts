@@ -37,23 +37,19 @@ export async function setUpDelivery(
         : undefined,
     };
     const deps = { store, kinds, clock, ids: randomIds, random: () => 0, fetch, log };
-    const { outbox, deliveryWorker, sendNow } = startDeliveryService({
-      config,
-      context: sendContext(store),
-      ...deps,
-    });
-    onTestFinished(() => deliveryWorker.stop(0));
-    await deliveryWorker.settled();
+    const service = startDeliveryService({ config, context: sendContext(store), ...deps });
+    onTestFinished(() => service.stop(0));
+    await service.settled();
     const pass = async (ms: number) => {
       clock.advance(ms);
-      await deliveryWorker.settled();
+      await service.settled();
     };
     const send = async () => {
-      const accepted = await outbox.accept(contactSubmission());
-      await deliveryWorker.settled();
+      const accepted = await service.outbox.accept(contactSubmission());
+      await service.settled();
       return accepted;
     };
-    return { outbox, sendNow, send, pass, ...deliveryWorker };
+    return { ...service, send, pass };
   };
   return { store, webhook, mailServer, clock, lines, start, admin: countingAdmin({ store, kinds, clock }) };
 }

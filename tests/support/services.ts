@@ -32,7 +32,7 @@ export function servicesIn(
     log: createLog('silent'),
     answerQuestion: async () => new Response(),
     tools: [],
-    askedTools: [],
+    bannerTools: [],
     ...over,
   };
   return { services, admin, uses };

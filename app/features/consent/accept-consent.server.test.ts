@@ -21,7 +21,7 @@ async function open() {
   const { services, uses } = servicesIn(store, {
     clock,
     ids: { ...randomIds, receipt: () => 'R' },
-    askedTools: tools,
+    bannerTools: tools,
   });
   const accept = (fields: Record<string, unknown>, headers: Record<string, string> = {}) =>
     acceptConsent(

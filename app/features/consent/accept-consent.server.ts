@@ -60,8 +60,8 @@ export async function acceptConsent(
   if (!given) return { ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) };
   const consumed = await services.limits.consume('consent', services.address);
   if (!consumed.ok) return consumed;
-  const { version } = consentQuestion(given.language, services.askedTools);
-  const wording = consentWording(given.language, services.askedTools);
+  const { version } = consentQuestion(given.language, services.bannerTools);
+  const wording = consentWording(given.language, services.bannerTools);
   const gpc = request.headers.get('Sec-GPC') === '1';
   return recordConsent({ ...given, gpc, shown: { version, wording } }, services);
 }

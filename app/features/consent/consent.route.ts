@@ -11,7 +11,7 @@ import { consentQuestion } from './consent-question.server.ts';
 /** Which tools are set is known to the running server alone, so page files do not hold the question. */
 export function loader({ request, url, context }: Route.LoaderArgs): Response {
   const { language } = requestLocale({ request, url });
-  return jsonResponse(consentQuestion(language, servicesOf(context).askedTools), 200);
+  return jsonResponse(consentQuestion(language, servicesOf(context).bannerTools), 200);
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

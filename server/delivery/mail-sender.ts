@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '../config.ts';
-import type { Mail, Outcome, Send } from './submission.ts';
+import type { AttemptOutcome, Mail, Send } from './submission.ts';
 
 type Deps = {
   url: string;
@@ -8,7 +8,7 @@ type Deps = {
 };
 
 /** The Message-ID is the same on every attempt, so that receivers can drop duplicates. A 5xx is retried: some are mistakes. */
-export function createMailDelivery({ url, from }: Deps): Send<Mail> {
+export function createMailSender({ url, from }: Deps): Send<Mail> {
   const { username, hostname } = new URL(url);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
   const transport = createTransport({
@@ -28,15 +28,15 @@ export function createMailDelivery({ url, from }: Deps): Send<Mail> {
       const { response } = await transport.sendMail({ ...mail, from, messageId, date, signal });
       return { result: 'delivered', status: Number(response.slice(0, 3)) };
     } catch (error) {
-      return refused(error);
+      return outcomeOf(error);
     }
   };
 }
 
 /** A code; the message may quote the submission. */
-function refused(error: unknown): Outcome {
-  const thrown = error instanceof Error ? error : {};
-  const { code, responseCode: status } = { code: undefined, responseCode: undefined, ...thrown };
+function outcomeOf(error: unknown): AttemptOutcome {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const status = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
   if (typeof status === 'number')
     return { result: 'failed', status, error: code === 'EAUTH' ? 'EAUTH' : 'not_accepted' };
   const isCode = typeof code === 'string' && /^[A-Z0-9_]{1,64}$/.test(code);

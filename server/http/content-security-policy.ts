@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Sources } from '../analytics-tools.ts';
+import type { ToolHosts } from '../analytics-tools.ts';
 
 /**
  * The policy of one page: hashes of its inline scripts and styles, this origin, and the hosts of enabled tools. Trusted
  * Types allow only the policy of `app/lib/trusted-html.ts`, except with tools, which insert scripts:
  * docs/decisions/0013.
  */
-export function contentSecurityPolicy(html: string, hosts: Sources): string {
+export function contentSecurityPolicy(html: string, hosts: ToolHosts): string {
   const usesTools = hosts.script.length > 0;
   const attributes = hashesOf(styleAttributes(html));
   return [

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock.ts';
 import { networkErrorCode, retryAfterMs } from '../http/failed-fetch.ts';
-import type { Outcome, Send } from './submission.ts';
+import type { AttemptOutcome, Send } from './submission.ts';
 
 type Deps = {
   url: string;
@@ -14,7 +14,7 @@ type Deps = {
 const GONE = 410;
 
 /** Delivery by the Standard Webhooks specification: one POST, one id on every attempt, no redirect followed. */
-export function createWebhookDelivery({ url, secrets, fetch, clock }: Deps): Send<object> {
+export function createWebhookSender({ url, secrets, fetch, clock }: Deps): Send<object> {
   const signers = secrets.map((secret) => new Webhook(secret));
 
   return async (id, content, signal) => {
@@ -38,7 +38,7 @@ export function createWebhookDelivery({ url, secrets, fetch, clock }: Deps): Sen
   };
 }
 
-function outcomeOf({ status, headers }: Response, now: number): Outcome {
+function outcomeOf({ status, headers }: Response, now: number): AttemptOutcome {
   if (status >= 200 && status < 300) return { result: 'delivered', status };
   if (status === GONE) return { result: 'gone', status };
   const error = status >= 300 && status < 400 ? 'redirect_not_followed' : 'not_accepted';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Sources } from '../analytics-tools.ts';
-import { contentSecurityPolicy } from './page-policy.ts';
+import type { ToolHosts } from '../analytics-tools.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 
-const noHosts: Sources = { script: [], connect: [], image: [] };
+const noHosts: ToolHosts = { script: [], connect: [], image: [] };
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function directives(html: string, tools = noHosts) {
