@@ -1,4 +1,9 @@
-import { type Booking, bookingsIn, isOutside, recordOf } from '../app/features/booking/bookings.server.ts';
+import {
+  type Booking,
+  bookingPayload,
+  bookingsIn,
+  isOutside,
+} from '../app/features/booking/bookings.server.ts';
 import { systemClock } from '../server/clock.ts';
 import type { Store } from '../server/db/store.ts';
 import { operatorCommand, runCommand } from './operator-command.ts';
@@ -33,15 +38,15 @@ export const bookings = operatorCommand('bookings', HELP, {
     run: async (store, { words: [id = ''] }) => {
       const booking = await bookingsIn(store).find({ id });
       if (!booking) return { code: 1, err: `there is no booking ${id}` };
-      return printableJson({ ...recordOf(booking), booked: moment(booking.created_at) });
+      return printableJson({ ...bookingPayload(booking), booked: moment(booking.created_at) });
     },
   },
   cancel: {
     words: [1, 1],
     run: async (store, { words: [id = ''] }) => {
-      const talks = bookingsIn(store);
-      const booking = await talks.find({ id });
-      const cancelled = booking && (await talks.change(booking, { state: 'cancelled' }, systemClock.now()));
+      const stored = bookingsIn(store);
+      const booking = await stored.find({ id });
+      const cancelled = booking && (await stored.change(booking, { state: 'cancelled' }, systemClock.now()));
       return cancelled ? '1 cancelled\n' : { code: 1, err: `there is no booked talk ${id}` };
     },
   },

@@ -1,4 +1,4 @@
-import { type NewBooking, talkTime } from '../../app/features/booking/bookings.server.ts';
+import { bookedTime, type NewBooking } from '../../app/features/booking/bookings.server.ts';
 import { bookingSchema } from '../../app/features/booking/slots.ts';
 
 const HOURS = ['09:00-12:00', '14:00-17:30'];
@@ -28,7 +28,7 @@ export const newBooking = (name: string, start: number, changes: object = {}): N
   sent_key: name,
   state: 'booked',
   fields: JSON.stringify({ name, phone: '+352 1', note: 'a note' }),
-  ...talkTime(start, hoursOf(changes)),
+  ...bookedTime(start, hoursOf(changes)),
 });
 
 /** What a browser sends without JavaScript. */

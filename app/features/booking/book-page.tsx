@@ -18,11 +18,11 @@ const talkLanguages = Object.fromEntries(languages.map((name) => [name, language
 
 /** The free times, or the form for one of them, or a talk behind its signed link. `children` follow the times. */
 export function BookPage({ children, ...view }: BookView & { children?: ReactNode }) {
-  const { messages, frame, talk, failure, isForm } = view;
-  const layout = talk ? 'answer' : '';
+  const { messages, frame, booking, failure, isForm } = view;
+  const layout = booking ? 'answer' : '';
   return (
     <>
-      {!talk && <PageHead messages={messages.head} frame={frame} />}
+      {!booking && <PageHead messages={messages.head} frame={frame} />}
       <section className={`sec wrap two rev booking ${layout}`} lang={fallbackLang(frame.isFallback)}>
         <div className="stack">
           {failure && failure.reason !== 'invalid' && (
@@ -30,8 +30,8 @@ export function BookPage({ children, ...view }: BookView & { children?: ReactNod
               <strong>{failureMessage(failure, messages.problems)}</strong>
             </div>
           )}
-          {talk && <Talk {...view} talk={talk} />}
-          {!talk && (isForm ? <BookingForm {...view} /> : <Choose {...view} />)}
+          {booking && <LinkedBooking {...view} booking={booking} />}
+          {!booking && (isForm ? <BookingForm {...view} /> : <Choose {...view} />)}
           {children}
         </div>
         <aside id="next" className="stack">
@@ -47,20 +47,20 @@ export function BookPage({ children, ...view }: BookView & { children?: ReactNod
 }
 
 function Choose(view: BookView) {
-  const { days, more, query, zone, tz, talk, failure } = view;
+  const { days, more, query, zone, tz, booking, failure } = view;
   const { times, cities } = view.messages;
   return (
     <>
       <h2>{times.title}</h2>
       <p className="mut">{fill(times.zone, { zone })}</p>
-      <FreeTimes {...view} query={talk ? '' : query} />
+      <FreeTimes {...view} query={booking ? '' : query} />
       {days.length === 0 && !failure && <p className="lead">{times.none}</p>}
       {more && (
         <a className="btn line" href={`${query}from=${more}`}>
           {times.more}
         </a>
       )}
-      {!talk && (
+      {!booking && (
         <noscript>
           <form className="actions">
             <Field
@@ -123,11 +123,11 @@ function sendInTime(event: SubmitEvent<HTMLFormElement>) {
   setTimeout(() => form.submit(), SEND_AFTER_MS - performance.now());
 }
 
-function Talk(view: BookView & { talk: NonNullable<BookView['talk']> }) {
+function LinkedBooking(view: BookView & { booking: NonNullable<BookView['booking']> }) {
   const { query, messages, failure } = view;
-  const { state, when, way, canMove, isChanging } = view.talk;
+  const { state, when, way, canMove, isChanging } = view.booking;
   const { talk: texts, asked } = messages;
-  const [title, lead] = view.talk.head;
+  const [title, lead] = view.booking.head;
   const isOpen = state === 'booked' || (state === 'asked' && !failure);
   const [does, label] = state === 'asked' ? ['confirm', asked.button] : ['cancel', texts.cancel];
   return (

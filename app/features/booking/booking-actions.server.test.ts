@@ -11,12 +11,12 @@ import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { servicesContext } from '../../lib/services-context.ts';
 import { bookView } from './book-view.server.ts';
 import { sendBooking } from './booking-actions.server.ts';
-import { talkLink } from './booking-module.server.ts';
+import { bookingLink } from './booking-texts.server.ts';
 import { bookingConfig, bookingsIn } from './bookings.server.ts';
 import { freeTimes, instantText } from './slots.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10);
-const days = [...freeTimes(bookingConfig, NOW, { busy: [], talks: [] }).days()];
+const days = [...freeTimes(bookingConfig, NOW, { busy: [], bookings: [] }).days()];
 const start = days[3]?.starts[0] ?? 0;
 const other = (day: number) => newBooking(`anna+${day}`, days[day]?.starts[0] ?? 0);
 
@@ -43,7 +43,7 @@ async function openAsked() {
   const opened = await open();
   const asked = await bookingsIn(opened.store).add({ ...newBooking('anna', start), state: 'asked' }, NOW);
   if (!asked) throw new Error('refused');
-  const link = talkLink(opened.services.links, asked);
+  const link = bookingLink(opened.services.links, asked);
   const press = async (button: string) => (await sendBooking(opened.post(link, { do: button }))).outcome;
   return { ...opened, press };
 }
@@ -119,7 +119,7 @@ test('[BK-2] talks that are moved to one day are no more than it may have', asyn
   const { starts = [] } = days[3] ?? {};
   const move = async (at: number, index: number) => {
     const talk = await bookingsIn(store).add({ ...other(index + 4), email: `${index}@example.org` }, NOW);
-    return talk && sendBooking(post(talkLink(services.links, talk), { at: instantText(at) }));
+    return talk && sendBooking(post(bookingLink(services.links, talk), { at: instantText(at) }));
   };
   await Promise.all(starts.map(move));
   const moved = (await bookingsIn(store).list()).filter(({ start_at }) => starts.includes(start_at));

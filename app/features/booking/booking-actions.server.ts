@@ -7,30 +7,30 @@ import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import { type FormArguments, handleForm, type ReadForm } from '../../lib/forms/form-endpoint.server.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
-import { type Booking, bookingsIn, type NewBooking, talkTime, ways } from './bookings.server.ts';
-import { knownTimes } from './busy-times.server.ts';
+import { type Booking, bookedTime, bookingsIn, type NewBooking, ways } from './bookings.server.ts';
+import { readFreeTimes } from './busy-times.server.ts';
 import { readInstant } from './slots.ts';
 
 /** Each costs two mails. */
 export const MAX_CHANGES = 5;
-const MAX_FUTURE_TALKS = 2;
+const MAX_FUTURE_BOOKINGS = 2;
 
 /** `over`: the talk has begun, or its link is not valid. `away`: the store is, so that no times are known. */
 const STATUS = { unknown: 422, robot: 422, gone: 409, taken: 409, over: 410, away: 503 };
 /** Always a day: the true time would tell a stranger when someone's talk is. */
 const mailboxIsFull = { ok: false, reason: 'limited', retryAfterSeconds: DAY / 1000 } as const;
-type Outcome = { ok: true; booking: Booking } | Failure;
+type BookingOutcome = { ok: true; booking: Booking } | Failure;
 
-export function refused(code: keyof typeof STATUS): Failure {
+export function bookingFailure(code: keyof typeof STATUS): Failure {
   return { ok: false, reason: 'refused', code, status: STATUS[code] };
 }
 
-const outcomeOf = (booking: Booking | undefined): Outcome =>
-  booking ? { ok: true, booking } : refused('gone');
+const outcomeOf = (booking: Booking | undefined): BookingOutcome =>
+  booking ? { ok: true, booking } : bookingFailure('gone');
 
 /** Of two at once only one finds the last room of a day or a mailbox. The store itself keeps times apart. */
 let lastTurn: Promise<unknown> = Promise.resolve();
-function inTurn(task: () => Promise<Outcome>): Promise<Outcome> {
+function inTurn(task: () => Promise<BookingOutcome>): Promise<BookingOutcome> {
   const turn = lastTurn.then(task);
   lastTurn = turn.catch(() => undefined);
   return turn;
@@ -39,10 +39,10 @@ function inTurn(task: () => Promise<Outcome>): Promise<Outcome> {
 /** Books a talk by its form, or changes one behind its link. A job tells of what is stored. */
 export const sendBooking = (args: FormArguments) =>
   handleForm(args, (sent) =>
-    args.url.pathname === endpoints.talk ? inTurn(() => changeTalk(sent, args.url)) : bookTalk(sent),
+    args.url.pathname === endpoints.talk ? inTurn(() => changeBooking(sent, args.url)) : createBooking(sent),
   );
 
-async function bookTalk({ fields: sent, typed, origin, services }: ReadForm): Promise<Outcome> {
+async function createBooking({ fields: sent, typed, origin, services }: ReadForm): Promise<BookingOutcome> {
   const { way, phone } = bookingFields;
   const schema = fieldsSchema({
     ...bookingFields,
@@ -52,8 +52,8 @@ async function bookTalk({ fields: sent, typed, origin, services }: ReadForm): Pr
   const checked = checkFields(schema, sent);
   if (!checked.ok) return { ...checked, status: 422 };
   const at = readInstant(typed.at);
-  if (at === undefined) return refused('unknown');
-  const given: NewBooking = {
+  if (at === undefined) return bookingFailure('unknown');
+  const booking: NewBooking = {
     id: services.ids.receipt(),
     state: suspicionOf(sent) ? 'asked' : 'booked',
     language: origin.language,
@@ -61,40 +61,40 @@ async function bookTalk({ fields: sent, typed, origin, services }: ReadForm): Pr
     email: checked.fields.email.toLowerCase(),
     fields: JSON.stringify(checked.fields),
     sent_key: repeatOf(typed.key ?? '', [at, checked.fields], undefined).key,
-    ...talkTime(at),
+    ...bookedTime(at),
   };
   // First: refusals cost as much, and tell which times and mailboxes are taken.
-  const byVisitor = await services.limits.consume('booking', services.address);
-  const outcome = byVisitor.ok ? await inTurn(() => addTalk(given, services)) : byVisitor;
+  const use = await services.limits.consume('booking', services.address);
+  const outcome = use.ok ? await inTurn(() => addBooking(booking, services)) : use;
   // A second press finds its own first one in the way.
-  const first = !outcome.ok && (await bookingsIn(services.store).find({ sent_key: given.sent_key }));
+  const first = !outcome.ok && (await bookingsIn(services.store).find({ sent_key: booking.sent_key }));
   return first ? outcomeOf(first) : outcome;
 }
 
-async function addTalk(given: NewBooking, services: Services): Promise<Outcome> {
-  const obstacle = await obstacleTo(given, services);
+async function addBooking(booking: NewBooking, services: Services): Promise<BookingOutcome> {
+  const obstacle = await obstacleTo(booking, services);
   if (obstacle) return obstacle;
-  if (given.state === 'asked' && !services.sendsMail) return refused('robot');
-  const byMailbox = await services.limits.consume('booking_mailbox', mailboxOf(given.email));
-  if (byMailbox.ok) return outcomeOf(await bookingsIn(services.store).add(given, services.clock.now()));
-  return byMailbox.reason === 'limited' ? mailboxIsFull : byMailbox;
+  if (booking.state === 'asked' && !services.sendsMail) return bookingFailure('robot');
+  const use = await services.limits.consume('booking_mailbox', mailboxOf(booking.email));
+  if (use.ok) return outcomeOf(await bookingsIn(services.store).add(booking, services.clock.now()));
+  return use.reason === 'limited' ? mailboxIsFull : use;
 }
 
 /** What keeps a talk from its time, beside all others. @param since when it was chosen */
 async function obstacleTo({ id, start_at, email }: NewBooking, { store, clock }: Services, since?: number) {
   const now = clock.now();
-  const times = await knownTimes(store, now, id, since);
+  const times = await readFreeTimes(store, now, id, since);
   if (!times) return { ok: false, reason: 'unavailable' } as const;
   const reason = times.refusalReason(start_at);
-  if (reason) return refused(reason);
-  const own = times.talks.filter((one) => one.start_at > now && mailboxOf(one.email) === mailboxOf(email));
-  if (own.length >= MAX_FUTURE_TALKS) return mailboxIsFull;
+  if (reason) return bookingFailure(reason);
+  const own = times.bookings.filter((one) => one.start_at > now && mailboxOf(one.email) === mailboxOf(email));
+  if (own.length >= MAX_FUTURE_BOOKINGS) return mailboxIsFull;
 }
 
 const claimSchema = z.object({ action: z.literal('manage'), booking: z.string() });
 
 /** Undefined: forged, erased, or the talk is over. */
-export async function readTalk(url: URL, { links, store, clock }: Services) {
+export async function findLinkedBooking(url: URL, { links, store, clock }: Services) {
   const read = links.read(url.searchParams.get('token') ?? '');
   const claim = claimSchema.safeParse(read?.claim).data;
   const booking = claim && (await bookingsIn(store).find({ id: claim.booking }));
@@ -102,22 +102,22 @@ export async function readTalk(url: URL, { links, store, clock }: Services) {
 }
 
 /** Confirms, cancels (`do`) or moves (`at`) a talk by a pressed button, until it begins. Twice is once. */
-async function changeTalk({ typed, services }: ReadForm, url: URL): Promise<Outcome> {
+async function changeBooking({ typed, services }: ReadForm, url: URL): Promise<BookingOutcome> {
   const bookings = bookingsIn(services.store);
   const now = services.clock.now();
-  const before = await readTalk(url, services);
-  if (!before || before.start_at <= now) return refused('over');
+  const before = await findLinkedBooking(url, services);
+  if (!before || before.start_at <= now) return bookingFailure('over');
   if (before.state === 'cancelled') return outcomeOf(before);
   if (typed.do === 'cancel') return outcomeOf(await bookings.change(before, { state: 'cancelled' }, now));
   const confirms = typed.do === 'confirm';
   const at = confirms ? before.start_at : readInstant(typed.at);
-  if (at === undefined) return refused('unknown');
+  if (at === undefined) return bookingFailure('unknown');
   if (at === before.start_at && before.state === 'booked') return outcomeOf(before);
-  if (before.version >= MAX_CHANGES) return refused('gone');
-  const change = confirms ? { state: 'booked' as const } : talkTime(at);
+  if (before.version >= MAX_CHANGES) return bookingFailure('gone');
+  const change = confirms ? { state: 'booked' as const } : bookedTime(at);
   // The notice of a confirmed one counts from the form.
   const since = confirms ? before.created_at : now;
   const obstacle = await obstacleTo({ ...before, start_at: at }, services, since);
   const outcome = obstacle ?? outcomeOf(await bookings.change(before, change, now));
-  return confirms && !outcome.ok ? refused('taken') : outcome;
+  return confirms && !outcome.ok ? bookingFailure('taken') : outcome;
 }

@@ -12,7 +12,7 @@ import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { bookingMessages } from './booking.messages.ts';
 import { bookingModule, type StoredDelivery } from './booking-module.server.ts';
-import { type Booking, bookingsIn, talkTime } from './bookings.server.ts';
+import { type Booking, bookedTime, bookingsIn } from './bookings.server.ts';
 
 type StoredPart = StoredDelivery['part'];
 const { kinds: bookingKinds } = bookingModule;
@@ -130,7 +130,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await bookingsIn(store).add(newBooking('B', NOW + 30 * HOUR), clock.now());
     clock.advance(2 * HOUR);
     expect(await ordered()).toEqual(['A:0:owner', 'A:0:reminder', 'A:0:visitor', 'B:0:owner', 'B:0:visitor']);
-    if (booking) await bookingsIn(store).change(booking, talkTime(NOW + 40 * HOUR, hoursOf()), clock.now());
+    if (booking) await bookingsIn(store).change(booking, bookedTime(NOW + 40 * HOUR, hoursOf()), clock.now());
     expect(await ordered()).toEqual(expect.arrayContaining(['A:1:owner', 'A:1:visitor']));
     expect(await ordered()).toHaveLength(7);
   });

@@ -1,21 +1,16 @@
-import icalendar, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { z } from 'zod';
-import { DAY, MINUTE } from '../../../server/clock.ts';
-import type { Links } from '../../../server/delivery/signed-links.ts';
+import { DAY } from '../../../server/clock.ts';
 import { type SendContext, submissionKind } from '../../../server/delivery/submission.ts';
 import type { Job, ServerModule } from '../../../server/server-module.ts';
-import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { mailFields, mailLines, mailMoment } from '../../lib/forms/mail-text.server.ts';
-import { dateFormat } from '../../lib/i18n/date.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language, languageTable } from '../../lib/i18n/languages.ts';
-import { endpoints } from '../../lib/site-paths.ts';
-import { bookingFields, type Way } from './booking.fields.ts';
-import { type BookingMessages, bookingMessages } from './booking.messages.ts';
-import { type Booking, bookingConfig, bookingMigrations, bookingsIn, recordOf } from './bookings.server.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../lib/i18n/languages.ts';
+import { bookingFields } from './booking.fields.ts';
+import { bookingMessages } from './booking.messages.ts';
+import { bookingLink, calendarEvent, describeMoment, describeWay } from './booking-texts.server.ts';
+import { type Booking, bookingMigrations, bookingPayload, bookingsIn } from './bookings.server.ts';
 import { busyJob, busyNotice } from './busy-times.server.ts';
-import { clockAt, instantText } from './slots.ts';
 
 /** Only ids: what a mail or a webhook tells is read when it is sent, so that erasure reaches it. */
 const storedDelivery = z.object({
@@ -55,8 +50,8 @@ async function bookingMail(row: StoredDelivery, context: SendContext) {
   const language = isLanguage(booking.language) && !isOwners ? booking.language : DEFAULT_LANGUAGE;
   const { messages } = loadMessages(bookingMessages, 'booking', language);
   const { hello, manage, ...occasions } = messages.mail;
-  const link = talkLink(links, { id, language });
-  const { when } = momentShown(start_at, { language, messages });
+  const link = bookingLink(links, { id, language });
+  const { when } = describeMoment(start_at, { language, messages });
   const to = isOwners ? (context.to ?? company.emails.sales) : booking.email;
   // An organizer that invites itself gets nothing into its calendar.
   const attendee = to === from ? undefined : to;
@@ -64,13 +59,13 @@ async function bookingMail(row: StoredDelivery, context: SendContext) {
   const occasion = state === 'booked' && version > 0 ? 'changed' : state;
   if (isOwners) {
     const references = { 'Change or cancel': link, Booking: id, Booked: mailMoment(booking.created_at) };
-    const details = mailFields(bookingFields, recordOf(booking));
+    const details = mailFields(bookingFields, bookingPayload(booking));
     const text = `${when}\n\n${details}\n\n${mailLines(references)}\n`;
     const subject = `${company.name}: first talk ${occasion}`;
     return { to, replyTo: booking.email, subject, text, icalEvent };
   }
   const { subject, text } = occasions[row.part === 'reminder' ? row.part : occasion];
-  const time = state === 'asked' ? when : `${when}\n${wayShown(way, messages)}`;
+  const time = state === 'asked' ? when : `${when}\n${describeWay(way, messages)}`;
   const change = state === 'cancelled' ? [] : [`${manage}\n${link}`];
   const body = [hello, text, time, ...change, company.name, ''].join('\n\n');
   const headers = { 'Auto-Submitted': 'auto-generated' };
@@ -79,7 +74,7 @@ async function bookingMail(row: StoredDelivery, context: SendContext) {
 
 async function bookingWebhook(row: StoredDelivery, context: SendContext) {
   const booking = await currentBooking(row, context);
-  return booking && { kind: 'booking', ...recordOf(booking) };
+  return booking && { kind: 'booking', ...bookingPayload(booking) };
 }
 
 /** Undefined: the booking is erased, or changed since, which has mails of its own. */
@@ -87,56 +82,6 @@ async function currentBooking({ booking: id, version, part }: StoredDelivery, { 
   const booking = await bookingsIn(store).find({ id, version });
   if (!booking || (booking.state === 'asked') !== (part === 'asked')) return;
   return part === 'reminder' && (booking.state !== 'booked' || booking.start_at < now) ? undefined : booking;
-}
-
-export function talkLink(links: Pick<Links, 'link'>, { id, language }: Pick<Booking, 'id' | 'language'>) {
-  return links.link(endpoints.talk, { action: 'manage', booking: id, language });
-}
-
-type Parties = { link: string; organizer: string; attendee?: string | undefined };
-
-/** RFC 5545 and 5546: an invitation that needs no reply; without an attendee, to be imported. All times are in UTC. */
-export function calendarEvent(booking: Booking, messages: BookingMessages, parties: Parties) {
-  const { id, start_at, minutes, version, way, changed_at } = booking;
-  const { link, organizer, attendee } = parties;
-  const isCancelled = booking.state === 'cancelled';
-  const invites = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const method = attendee ? invites : ICalCalendarMethod.PUBLISH;
-  const calendar = icalendar({ method, prodId: { company: company.name, product: 'site' } });
-  calendar.createEvent({
-    id: `${id}@${new URL(link).host}`,
-    start: new Date(start_at),
-    end: new Date(start_at + minutes * MINUTE),
-    stamp: new Date(changed_at),
-    sequence: version,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: messages.mail.summary,
-    location: wayShown(way, messages),
-    description: `${messages.mail.manage} ${link}`,
-    organizer: { name: company.name, email: organizer },
-    attendees: attendee ? [{ email: attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }] : [],
-  });
-  return { method, content: `${calendar.toString()}\r\n` };
-}
-
-export const wayShown = (way: Way, { form }: BookingMessages) =>
-  way === 'video' ? `${form.ways.video}: ${bookingConfig.ways.video}` : form.ways[way];
-
-export type Moment = ReturnType<typeof momentShown>;
-type Reader = { language: Language; messages: BookingMessages; tz?: string | undefined };
-
-/** `day`: `Wed 25 Nov`; `time`: `9:45`; `own` where `tz` shows another. */
-export function momentShown(start: number, { language, messages: { cities, form }, tz }: Reader) {
-  const { zone } = bookingConfig;
-  const [date = '', day = ''] = (['long', 'short'] as const).map((length) => {
-    const options = { weekday: length, day: 'numeric', month: length, timeZone: zone } as const;
-    return dateFormat(languageTable[language].locale, options).format(start);
-  });
-  // Node knows old names of cities.
-  const city = cities[zone] ?? zone.replace(/^.*\//, '').replaceAll('_', ' ');
-  const [time, there] = [clockAt(start, zone), clockAt(start, tz ?? zone)];
-  const when = fill(form.when, { date, time, zone: city });
-  return { at: instantText(start), date, day, time, when, zone: city, own: there === time ? '' : there };
 }
 
 export const bookingModule = {

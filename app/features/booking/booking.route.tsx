@@ -4,9 +4,9 @@ import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { servicesOf } from '../../lib/services-context.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 import type { Route } from './+types/booking.route.ts';
-import { bookFrame, bookView, PRIVATE, readBooking } from './book-view.server.ts';
+import { bookPageData, bookView, PRIVATE, readBookingAndTimes } from './book-view.server.ts';
 import { sendBooking } from './booking-actions.server.ts';
-import { calendarEvent, talkLink } from './booking-module.server.ts';
+import { bookingLink, calendarEvent } from './booking-texts.server.ts';
 
 const BookPage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.BookPage));
 
@@ -14,11 +14,11 @@ const BookPage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => m
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (!args.url.searchParams.has('ics')) return next();
-    const { booking } = await readBooking(args);
+    const { booking } = await readBookingAndTimes(args);
     if (!booking || booking.state === 'asked') return next();
-    const { content } = calendarEvent(booking, bookFrame(args).messages, {
+    const { content } = calendarEvent(booking, bookPageData(args).messages, {
       organizer: company.emails.general,
-      link: talkLink(servicesOf(args.context).links, booking),
+      link: bookingLink(servicesOf(args.context).links, booking),
     });
     const type = 'text/calendar; charset=utf-8; method=PUBLISH';
     const file = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="talk.ics"' };
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const { outcome, typed } = await sendBooking(args);
   if (!outcome.ok) return bookView(args, { outcome, typed });
   const { booking } = outcome;
-  const { search } = new URL(talkLink(servicesOf(args.context).links, booking));
+  const { search } = new URL(bookingLink(servicesOf(args.context).links, booking));
   // Only the mail has the link that confirms.
   const shown = booking.state === 'asked' ? `?language=${booking.language}` : search;
   return redirect(`${endpoints.talk}${shown}&said`, 303);

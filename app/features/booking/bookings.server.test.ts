@@ -4,12 +4,12 @@ import type { Store } from '../../../server/db/store.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { bookingModule } from './booking-module.server.ts';
-import { bookingsIn, type NewBooking, talkTime } from './bookings.server.ts';
+import { bookedTime, bookingsIn, type NewBooking } from './bookings.server.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const NINE = Date.UTC(2026, 10, 25, 8);
 
-const timeAfter = (minutes: number) => talkTime(NINE + minutes * MINUTE, hoursOf());
+const timeAfter = (minutes: number) => bookedTime(NINE + minutes * MINUTE, hoursOf());
 const add = (store: Store, given: NewBooking) => bookingsIn(store).add(given, NOW);
 async function added(store: Store, name: string, start = NINE, state: NewBooking['state'] = 'booked') {
   const booking = await add(store, { ...newBooking(name, start), state });

@@ -34,13 +34,13 @@ export type Booking = {
   changed_at: number;
 };
 
-type TalkTime = Pick<Booking, 'start_at' | 'minutes' | 'first_cell' | 'last_cell'>;
-type Change = Partial<TalkTime & { state: 'booked' | 'cancelled' }>;
+type BookedTime = Pick<Booking, 'start_at' | 'minutes' | 'first_cell' | 'last_cell'>;
+type Change = Partial<BookedTime & { state: 'booked' | 'cancelled' }>;
 export type NewBooking = Omit<Booking, 'version' | 'told_version' | 'created_at' | 'changed_at'>;
 
 const UNTOLD = -1;
 
-export function recordOf({ id, version, state, start_at, minutes, language, fields }: Booking) {
+export function bookingPayload({ id, version, state, start_at, minutes, language, fields }: Booking) {
   const start = new Date(start_at).toISOString();
   return { id, version, state, start, minutes, language, ...(JSON.parse(fields) as Record<string, string>) };
 }
@@ -48,7 +48,7 @@ export function recordOf({ id, version, state, start_at, minutes, language, fiel
 export const isOutside = ({ state, start_at }: Booking) =>
   state === 'booked' && !isInHours(start_at, bookingConfig);
 
-export function talkTime(start_at: number, config: BookingConfig = bookingConfig): TalkTime {
+export function bookedTime(start_at: number, config: BookingConfig = bookingConfig): BookedTime {
   const { from, to } = blockedBy(start_at, config);
   return { start_at, minutes: config.minutes, first_cell: from / QUARTER, last_cell: to / QUARTER - 1 };
 }

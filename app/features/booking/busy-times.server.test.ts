@@ -9,7 +9,7 @@ import { newBooking } from '../../../tests/support/new-booking.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { bookingsIn } from './bookings.server.ts';
-import { busyIntervals, busyJob, knownTimes } from './busy-times.server.ts';
+import { busyIntervals, busyJob, readFreeTimes } from './busy-times.server.ts';
 
 const ZONE = 'Europe/Luxembourg';
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'DTSTAMP:20261001T000000Z', ...lines, 'END:VEVENT'];
@@ -64,7 +64,7 @@ test('[BK-1] of a calendar that cannot be fetched the last copy counts, its owne
   const [from, to] = [Date.UTC(2026, 10, 25, 9), Date.UTC(2026, 10, 25, 10)];
   say({ status: 200, body: calendar(once('20261125T090000Z', '20261125T100000Z', 'SUMMARY:Secret')) });
   await run();
-  expect((await knownTimes(store, clock.now()))?.busy).toEqual([{ from, to }]);
+  expect((await readFreeTimes(store, clock.now()))?.busy).toEqual([{ from, to }]);
   expect(await readSetting(store, 'booking_busy')).not.toContain('Secret');
   const elsewhere = { status: 302, headers: { Location: 'https://elsewhere.example/' } };
   for (const failure of [{ status: 500 }, { status: 200, body: 'no calendar' }, elsewhere]) {
@@ -77,11 +77,11 @@ test('[BK-1] of a calendar that cannot be fetched the last copy counts, its owne
   expect(await notices()).toMatchObject([{ kind: 'booking_notice' }]);
   expect(lines.join()).toContain('booking.busy_too_old');
   clock.advance(21 * HOUR);
-  expect((await knownTimes(store, clock.now()))?.busy).toHaveLength(1);
+  expect((await readFreeTimes(store, clock.now()))?.busy).toHaveLength(1);
   clock.advance(2 * HOUR);
-  expect(await knownTimes(store, clock.now())).toBeUndefined();
+  expect(await readFreeTimes(store, clock.now())).toBeUndefined();
   clock.jump(-3 * DAY);
-  expect(await knownTimes(store, clock.now())).toBeUndefined();
+  expect(await readFreeTimes(store, clock.now())).toBeUndefined();
 });
 
 test('[BK-1] an event of the owner over a booked talk is told once, by mail only; an error of the store is none of the calendar', async () => {

@@ -16,12 +16,15 @@ const interval = z.object({ from: z.number(), to: z.number() });
 const copySchema = z.object({ at: z.number(), intervals: z.array(interval) });
 
 /** Undefined: the copy of the owner's calendar is too old to offer anything. @param since when a time was chosen */
-export async function knownTimes(store: Pick<Store, 'db'>, now: number, except?: string, since = now) {
+export async function readFreeTimes(store: Pick<Store, 'db'>, now: number, except?: string, since = now) {
   const copy = await readJsonSetting(store, NAME, copySchema);
   if (copy && Math.abs(now - copy.at) > DAY) return;
-  const talks = (await bookingsIn(store).after(now - DAY)).filter(({ id }) => id !== except);
-  const busy = talks.map((talk) => ({ from: talk.first_cell * QUARTER, to: (talk.last_cell + 1) * QUARTER }));
-  const taken = { talks, busy: [...busy, ...(copy?.intervals ?? [])] };
+  const bookings = (await bookingsIn(store).after(now - DAY)).filter(({ id }) => id !== except);
+  const busy = bookings.map(({ first_cell, last_cell }) => ({
+    from: first_cell * QUARTER,
+    to: (last_cell + 1) * QUARTER,
+  }));
+  const taken = { bookings, busy: [...busy, ...(copy?.intervals ?? [])] };
   return { ...taken, ...freeTimes(bookingConfig, since, taken) };
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { fill } from '../../lib/content/fill.ts';
 import type { BookView } from './book-view.server.ts';
-import type { Moment } from './booking-module.server.ts';
+import type { Moment } from './booking-texts.server.ts';
 
 type Shown = Pick<BookView, 'messages' | 'language'>;
 

@@ -4,7 +4,7 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { endpoints, href } from '../../lib/site-paths.ts';
 import type { BookingMessages } from './booking.messages.ts';
-import type { Moment } from './booking-module.server.ts';
+import type { Moment } from './booking-texts.server.ts';
 
 /** A link; the next free times come when it is seen, because the page around them may be kept for hours. */
 export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hoursOf } from '../../../tests/support/new-booking.ts';
 import { blockedBy, freeTimes, readInstant, type Taken } from './slots.ts';
 
-const nothing: Taken = { busy: [], talks: [] };
+const nothing: Taken = { busy: [], bookings: [] };
 const at = (text: string) => Date.parse(text);
 const NOW = at('2026-11-20T10:00Z');
 const utc = (starts: readonly number[]) => starts.map((start) => new Date(start).toISOString().slice(11, 16));
@@ -57,14 +57,14 @@ test('[BK-1] hours over a change of the clock: nothing between two and three, no
 });
 
 test('[BK-1] a day with as many talks as it may have is full', () => {
-  const talks = [8, 9, 10, 11, 12, 13].map((hour) => ({ start_at: Date.UTC(2026, 10, 25, hour) }));
-  expect(startsOn('2026-11-25', hoursOf(), { ...nothing, talks })).toEqual([]);
+  const bookings = [8, 9, 10, 11, 12, 13].map((hour) => ({ start_at: Date.UTC(2026, 10, 25, hour) }));
+  expect(startsOn('2026-11-25', hoursOf(), { ...nothing, bookings })).toEqual([]);
 });
 
 test('[BK-1] the three nearest times of a taken one are before and after it', () => {
   const wanted = at('2026-11-25T08:45Z');
   const busy = [{ from: wanted, to: wanted + 30 * 60_000 }];
-  const { nearest } = freeTimes(hoursOf(), NOW, { busy, talks: [] });
+  const { nearest } = freeTimes(hoursOf(), NOW, { busy, bookings: [] });
   expect(utc(nearest(wanted))).toEqual(['08:00', '09:30', '10:15']);
 });
 

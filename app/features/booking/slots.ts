@@ -66,18 +66,18 @@ export type BookingConfig = z.infer<typeof bookingSchema>;
 /** Milliseconds since 1970, `to` excluded. */
 export type Interval = { from: number; to: number };
 
-/** `busy`: talks with their buffers, and the owner's calendar. `talks`: so many of which fill a day. */
-export type Taken = { busy: readonly Interval[]; talks: readonly { start_at: number }[] };
+/** `busy`: talks with their buffers, and the owner's calendar. `bookings`: so many of which fill a day. */
+export type Taken = { busy: readonly Interval[]; bookings: readonly { start_at: number }[] };
 
 /** The starts that are free. @param now may be earlier: when a start was chosen, from which notice and horizon count */
-export function freeTimes(config: BookingConfig, now: number, { busy, talks }: Taken) {
+export function freeTimes(config: BookingConfig, now: number, { busy, bookings }: Taken) {
   const { zone, noticeHours, horizonDays, maxPerDay } = config;
   const begin = atZone(now, zone);
   const end = begin.add({ days: horizonDays });
-  const talkDays = talks.map(({ start_at }) => dayOf(atZone(start_at, zone)));
+  const bookedDays = bookings.map(({ start_at }) => dayOf(atZone(start_at, zone)));
 
   function freeOn(date: string): number[] {
-    if (talkDays.filter((day) => day === date).length >= maxPerDay) return [];
+    if (bookedDays.filter((day) => day === date).length >= maxPerDay) return [];
     return startsOn(date, config).filter((start) => {
       const { from, to } = blockedBy(start, config);
       const isInTime = start > now && start >= now + noticeHours * HOUR && start <= end.epochMilliseconds;

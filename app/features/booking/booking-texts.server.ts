@@ -1,0 +1,72 @@
+import icalendar, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { MINUTE } from '../../../server/clock.ts';
+import type { Links } from '../../../server/delivery/signed-links.ts';
+import { fill } from '../../lib/content/fill.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
+import { dateFormat } from '../../lib/i18n/date.ts';
+import { type Language, languageTable } from '../../lib/i18n/languages.ts';
+import { endpoints } from '../../lib/site-paths.ts';
+import type { Way } from './booking.fields.ts';
+import type { BookingMessages } from './booking.messages.ts';
+import { type Booking, bookingConfig } from './bookings.server.ts';
+import { clockAt, instantText } from './slots.ts';
+
+export function bookingLink(links: Pick<Links, 'link'>, { id, language }: Pick<Booking, 'id' | 'language'>) {
+  return links.link(endpoints.talk, { action: 'manage', booking: id, language });
+}
+
+type Parties = { link: string; organizer: string; attendee?: string | undefined };
+
+/** RFC 5545 and 5546: an invitation that needs no reply; without an attendee, to be imported. All times are in UTC. */
+export function calendarEvent(booking: Booking, messages: BookingMessages, parties: Parties) {
+  const { id, start_at, minutes, version, way, changed_at } = booking;
+  const { link, organizer, attendee } = parties;
+  const isCancelled = booking.state === 'cancelled';
+  const invites = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const method = attendee ? invites : ICalCalendarMethod.PUBLISH;
+  const calendar = icalendar({ method, prodId: { company: company.name, product: 'site' } });
+  calendar.createEvent({
+    id: `${id}@${new URL(link).host}`,
+    start: new Date(start_at),
+    end: new Date(start_at + minutes * MINUTE),
+    stamp: new Date(changed_at),
+    sequence: version,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: messages.mail.summary,
+    location: describeWay(way, messages),
+    description: `${messages.mail.manage} ${link}`,
+    organizer: { name: company.name, email: organizer },
+    attendees: attendee ? [{ email: attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }] : [],
+  });
+  return { method, content: `${calendar.toString()}\r\n` };
+}
+
+export const describeWay = (way: Way, { form }: BookingMessages) =>
+  way === 'video' ? `${form.ways.video}: ${bookingConfig.ways.video}` : form.ways[way];
+
+export type Moment = ReturnType<typeof describeMoment>;
+type Reader = { language: Language; messages: BookingMessages; tz?: string | undefined };
+
+/** `day`: `Wed 25 Nov`; `time`: `9:45`; `own` where `tz` shows another. */
+export function describeMoment(start: number, { language, messages: { cities, form }, tz }: Reader) {
+  const { zone } = bookingConfig;
+  const dayIn = (length: 'long' | 'short') => {
+    const options = { weekday: length, day: 'numeric', month: length, timeZone: zone } as const;
+    return dateFormat(languageTable[language].locale, options).format(start);
+  };
+  // Node knows old names of cities.
+  const city = cities[zone] ?? zone.replace(/^.*\//, '').replaceAll('_', ' ');
+  const date = dayIn('long');
+  const time = clockAt(start, zone);
+  const own = clockAt(start, tz ?? zone);
+  const when = fill(form.when, { date, time, zone: city });
+  return {
+    at: instantText(start),
+    date,
+    day: dayIn('short'),
+    time,
+    when,
+    zone: city,
+    own: own === time ? '' : own,
+  };
+}
