@@ -8,9 +8,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { type ErrorFrame, noSuchPage, useErrorFrame } from './components/layout/error-frame.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
-import { frameOf } from './components/layout/load-page.server.ts';
+import { type ErrorPageData, noSuchPage, useErrorPageData } from './components/layout/error-page-data.ts';
+import { sectionFrame } from './components/layout/load-page.server.ts';
 import { Navigation, SkipLink } from './components/layout/navigation.tsx';
 import { BEFORE_NEXT_STEP, NextStep } from './components/layout/next-step.tsx';
 import { PageLink } from './components/layout/page-link.tsx';
@@ -47,12 +47,12 @@ export const middleware: Route.MiddlewareFunction[] = [
     const mayPass = ['GET', 'HEAD'].includes(request.method) || url.pathname.startsWith(ENDPOINT_FOLDER);
     if (mayPass && !isUnknown) return next();
     const { language } = requestLocale(args);
-    const frame: ErrorFrame = {
+    const page: ErrorPageData = {
       language,
       messages: loadMessages(siteMessages, 'site', language).messages.error,
     };
-    if (isUnknown) noSuchPage(url, frame);
-    throw data(frame, { status: 405, statusText: 'Method Not Allowed' });
+    if (isUnknown) noSuchPage(url, page);
+    throw data(page, { status: 405, statusText: 'Method Not Allowed' });
   },
 ];
 
@@ -65,7 +65,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     locale,
     site,
-    nextFrame: frameOf('', fallbackSections.includes('next'), locale.language),
+    nextFrame: sectionFrame('', fallbackSections.includes('next'), locale.language),
     chat: switches.chat && {
       messages: chat.messages.button,
       isFallback: chat.fallbackSections.includes('button'),
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isHome = isHomePath(useLocation().pathname);
   return (
     <Document
-      language={useErrorFrame()?.language ?? DEFAULT_LANGUAGE}
+      language={useErrorPageData()?.language ?? DEFAULT_LANGUAGE}
       prefix={root?.locale.prefix ?? ''}
       company={root?.company.name}
       isHome={isHome}

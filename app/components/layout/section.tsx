@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../lib/i18n/languages.ts';
 /** `isFallback`: shown in English because the locale lacks it. */
 export type SectionFrame = { isFallback: boolean; note: string; luxembourgish: string };
 
-export function framesOf(frame: SectionFrame, fallbackSections: readonly string[]) {
+export function sectionFrames(frame: SectionFrame, fallbackSections: readonly string[]) {
   return (section: string): SectionFrame => ({ ...frame, isFallback: fallbackSections.includes(section) });
 }
 

@@ -1,4 +1,4 @@
-import { frameOf, pageHeadTags } from '../../components/layout/load-page.server.ts';
+import { pageHeadTags, sectionFrame } from '../../components/layout/load-page.server.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
     head: pageHeadTags('legalNotice', { language, languages, messages: messages.legalNotice }),
     messages: messages.legalNotice,
     company,
-    frame: frameOf('legal', fallbackSections.includes('legalNotice'), language),
+    frame: sectionFrame('legal', fallbackSections.includes('legalNotice'), language),
   };
 }
 

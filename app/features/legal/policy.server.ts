@@ -1,4 +1,4 @@
-import { frameOf, pageHeadTags } from '../../components/layout/load-page.server.ts';
+import { pageHeadTags, sectionFrame } from '../../components/layout/load-page.server.ts';
 import { readFrontMatter } from '../../lib/content/front-matter.server.ts';
 import { readMarkdown } from '../../lib/content/markdown.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
@@ -47,7 +47,7 @@ export function loadPolicy(args: PageRequest) {
   return {
     head: pageHeadTags(name, { language, languages: translated, messages }),
     messages,
-    frame: frameOf('legal', !own, language),
+    frame: sectionFrame('legal', !own, language),
     updated: writeDay(lastUpdated, language),
     blocks,
   };

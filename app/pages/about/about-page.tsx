@@ -1,6 +1,6 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PageLink } from '../../components/layout/page-link.tsx';
-import { framesOf, Section } from '../../components/layout/section.tsx';
+import { Section, sectionFrames } from '../../components/layout/section.tsx';
 import { Tenths } from '../../components/ui/tenths.tsx';
 import { Certificates } from '../../features/credentials/certificates.tsx';
 import { Partners } from '../../features/credentials/partners.tsx';
@@ -12,7 +12,7 @@ import { Journey } from './journey.tsx';
 type Props = Route.ComponentProps['loaderData'];
 
 export function AboutPage({ messages, figures, frame, fallbackSections }: Props) {
-  const frameFor = framesOf(frame, fallbackSections);
+  const frameFor = sectionFrames(frame, fallbackSections);
   const { philosophy, team, certificates, domination } = messages;
   return (
     <>

@@ -1,7 +1,7 @@
 import { CallToAction } from '../../components/layout/next-step.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PageLink } from '../../components/layout/page-link.tsx';
-import { framesOf, Section } from '../../components/layout/section.tsx';
+import { Section, sectionFrames } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
@@ -13,7 +13,7 @@ type Props = Route.ComponentProps['loaderData'];
 
 export function CaseStudiesPage({ messages, frame, fallbackSections }: Props) {
   const { head, cases, similar } = messages;
-  const frameFor = framesOf(frame, fallbackSections);
+  const frameFor = sectionFrames(frame, fallbackSections);
   return (
     <>
       <PageHead messages={head} frame={frameFor('head')}>

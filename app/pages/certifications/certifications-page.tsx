@@ -1,5 +1,5 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { framesOf, Section } from '../../components/layout/section.tsx';
+import { Section, sectionFrames } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Ticks } from '../../components/ui/lists.tsx';
 import { OrganisationMark } from '../../components/ui/marks.tsx';
@@ -10,7 +10,7 @@ import type { Route } from './+types/certifications.route.ts';
 type Props = Route.ComponentProps['loaderData'];
 
 export function CertificationsPage({ messages, figures, frame, fallbackSections }: Props) {
-  const frameFor = framesOf(frame, fallbackSections);
+  const frameFor = sectionFrames(frame, fallbackSections);
   const { certificates, memberships } = messages;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { useArrival } from '../../components/layout/go-to-section.ts';
-import { frameOf, pageHeadTags } from '../../components/layout/load-page.server.ts';
+import { pageHeadTags, sectionFrame } from '../../components/layout/load-page.server.ts';
 import { FallbackText } from '../../components/layout/section.tsx';
 import { postCards } from '../../features/blog/post-cards.server.ts';
 import { allPosts, postTopics } from '../../features/blog/posts.server.ts';
@@ -28,7 +28,10 @@ export function loader(args: Route.LoaderArgs) {
   const { messages, fallbackSections } = loadMessages(homeMessages, 'home', language);
   const sections = homeSections.map((section) => [
     section,
-    { messages: messages[section], frame: frameOf(section, fallbackSections.includes(section), language) },
+    {
+      messages: messages[section],
+      frame: sectionFrame(section, fallbackSections.includes(section), language),
+    },
   ]);
   const contact = loadMessages(contactMessages, 'contact', language);
   const { hero, dashboard } = messages;

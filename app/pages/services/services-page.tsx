@@ -1,7 +1,7 @@
 import { CallToAction } from '../../components/layout/next-step.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PageLink } from '../../components/layout/page-link.tsx';
-import { framesOf, Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { Section, type SectionFrame, sectionFrames } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Steps } from '../../components/ui/lists.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
@@ -14,7 +14,7 @@ import { Timetable } from './timetable.tsx';
 type Props = Route.ComponentProps['loaderData'];
 
 export function ServicesPage({ messages, frame, fallbackSections, figures, days }: Props) {
-  const frameFor = framesOf(frame, fallbackSections);
+  const frameFor = sectionFrames(frame, fallbackSections);
   const { delivery, industries, technologies, call } = messages;
   return (
     <>

@@ -1,4 +1,4 @@
-import { noSuchPage } from '../../components/layout/error-frame.ts';
+import { noSuchPage } from '../../components/layout/error-page-data.ts';
 import type { Route } from './+types/unknown.route.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
