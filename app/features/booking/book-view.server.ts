@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { type Failure, failureInit } from '../../../server/http/failure-response.ts';
 import { loadPage } from '../../components/layout/load-page.server.ts';
-import type { FormArguments, ReadForm } from '../../lib/forms/form-endpoint.server.ts';
+import type { FormArguments, PostedForm } from '../../lib/forms/form-endpoint.server.ts';
 import type { PageRequest } from '../../lib/i18n/request-locale.ts';
 import { servicesContext, servicesOf } from '../../lib/services-context.ts';
 import { endpoints } from '../../lib/site-paths.ts';
@@ -17,23 +17,24 @@ const DAYS_SHOWN = 5;
 export const NO_STORE = { 'Cache-Control': 'no-store' };
 export const PRIVATE = { ...NO_STORE, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
+type RefusedForm = { outcome: Failure } & Pick<PostedForm, 'typed'>;
 export type BookView = Awaited<ReturnType<typeof bookView>>['data'];
 
 /** The free times, the form of a chosen one (`?at=`), or a talk behind its signed link. A link may preset the topic. */
-export async function bookView(args: FormArguments, sent?: { outcome: Failure; typed: ReadForm['typed'] }) {
+export async function bookView(args: FormArguments, posted?: RefusedForm) {
   const query = args.url.searchParams;
   const page = bookPageData(args);
   const { booking: stored, times, away } = await readBookingAndTimes(args);
   const preset = { at: query.get('at') ?? '', topic: query.get('topic') ?? '' };
-  const typed: ReadForm['typed'] = sent?.typed ?? preset;
+  const typed: PostedForm['typed'] = posted?.typed ?? preset;
   const at = readInstant(typed.at);
   const reason = typed.at ? times?.refusalReason(at) : undefined;
-  const failure = away ?? sent?.outcome ?? (reason && bookingFailure(reason));
+  const failure = away ?? posted?.outcome ?? (reason && bookingFailure(reason));
   const nearest = reason && times?.nearest(at ?? 0).map((start) => [start]);
   const first = z.iso.date().safeParse(query.get('from')).data;
   const free = [...(times?.days(first).take(DAYS_SHOWN + 1) ?? [])];
   const days = nearest ?? free.slice(0, DAYS_SHOWN).map(({ starts }) => starts);
-  const chosen = at !== undefined && !reason && (times || sent) ? describeMoment(at, page) : undefined;
+  const chosen = at !== undefined && !reason && (times || posted) ? describeMoment(at, page) : undefined;
   const booking = args.url.pathname === endpoints.talk ? describeBooking(args, page, stored) : undefined;
   const view = {
     ...page,
@@ -41,7 +42,7 @@ export async function bookView(args: FormArguments, sent?: { outcome: Failure; t
     booking,
     failure,
     chosen,
-    isForm: [chosen, sent, nearest].some(Boolean),
+    isForm: [chosen, posted, nearest].some(Boolean),
     zone: describeMoment(0, page).zone,
     days: days.map((starts) => starts.map((start) => describeMoment(start, page))),
     more: free[DAYS_SHOWN]?.date,

@@ -4,7 +4,7 @@ import type { Failure } from '../../../server/http/failure-response.ts';
 import type { Services } from '../../../server/services.ts';
 import { checkFields, mailboxOf, repeatOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
-import { type FormArguments, handleForm, type ReadForm } from '../../lib/forms/form-endpoint.server.ts';
+import { type FormArguments, handleForm, type PostedForm } from '../../lib/forms/form-endpoint.server.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import { type Booking, bookedTime, bookingsIn, type NewBooking, ways } from './bookings.server.ts';
@@ -38,24 +38,26 @@ function inTurn(task: () => Promise<BookingOutcome>): Promise<BookingOutcome> {
 
 /** Books a talk by its form, or changes one behind its link. A job tells of what is stored. */
 export const sendBooking = (args: FormArguments) =>
-  handleForm(args, (sent) =>
-    args.url.pathname === endpoints.talk ? inTurn(() => changeBooking(sent, args.url)) : createBooking(sent),
+  handleForm(args, (posted) =>
+    args.url.pathname === endpoints.talk
+      ? inTurn(() => changeBooking(posted, args.url))
+      : createBooking(posted),
   );
 
-async function createBooking({ fields: sent, typed, origin, services }: ReadForm): Promise<BookingOutcome> {
+async function createBooking({ fields, typed, origin, services }: PostedForm): Promise<BookingOutcome> {
   const { way, phone } = bookingFields;
   const schema = fieldsSchema({
     ...bookingFields,
     way: { ...way, options: ways },
     phone: typed.way === 'phone' ? { ...phone, required: true } : phone,
   });
-  const checked = checkFields(schema, sent);
+  const checked = checkFields(schema, fields);
   if (!checked.ok) return { ...checked, status: 422 };
   const at = readInstant(typed.at);
   if (at === undefined) return bookingFailure('unknown');
   const booking: NewBooking = {
     id: services.ids.receipt(),
-    state: suspicionOf(sent) ? 'asked' : 'booked',
+    state: suspicionOf(fields) ? 'asked' : 'booked',
     language: origin.language,
     way: checked.fields.way as Way,
     email: checked.fields.email.toLowerCase(),
@@ -102,7 +104,7 @@ export async function findLinkedBooking(url: URL, { links, store, clock }: Servi
 }
 
 /** Confirms, cancels (`do`) or moves (`at`) a talk by a pressed button, until it begins. Twice is once. */
-async function changeBooking({ typed, services }: ReadForm, url: URL): Promise<BookingOutcome> {
+async function changeBooking({ typed, services }: PostedForm, url: URL): Promise<BookingOutcome> {
   const bookings = bookingsIn(services.store);
   const now = services.clock.now();
   const before = await findLinkedBooking(url, services);

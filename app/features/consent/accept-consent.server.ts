@@ -58,8 +58,8 @@ export async function acceptConsent(
   if (sentAs === 'form') return { ok: false, reason: 'unsupported_media_type' };
   const { data: given, error } = choiceSchema.safeParse(fields);
   if (!given) return { ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) };
-  const consumed = await services.limits.consume('consent', services.address);
-  if (!consumed.ok) return consumed;
+  const use = await services.limits.consume('consent', services.address);
+  if (!use.ok) return use;
   const { version } = consentQuestion(given.language, services.bannerTools);
   const wording = consentWording(given.language, services.bannerTools);
   const gpc = request.headers.get('Sec-GPC') === '1';

@@ -45,8 +45,8 @@ export async function recordConsent(
     ok: true,
     consent: { version, date, categories, receipt },
   });
-  const counted = await limits.consume('consent_day', date);
-  if (!counted.ok) return counted.reason === 'limited' && !allowsAny(record) ? recordedWith('') : counted;
+  const use = await limits.consume('consent_day', date);
+  if (!use.ok) return use.reason === 'limited' && !allowsAny(record) ? recordedWith('') : use;
   try {
     const receipt = ids.receipt();
     await insert(record, receipt, decidedAt, store);

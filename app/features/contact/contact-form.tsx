@@ -26,7 +26,7 @@ export function ContactForm({ messages, language, typed = {}, failure: posted }:
   const { attributes, form, sending, accepted, errors, failure, reset } = useSubmission({
     endpoint: endpoints.contact,
     failure: posted,
-    onSent: ({ ok }) => ok && track('contact_form_submit', { label: 'contact' }),
+    onSettled: ({ ok }) => ok && track('contact_form_submit', { label: 'contact' }),
   });
   const alertId = useId();
   const draft = useStore(contactDraft);

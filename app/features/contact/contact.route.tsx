@@ -12,8 +12,8 @@ import { ContactForm } from './contact-form.tsx';
 
 const schema = fieldsSchema(contactFields);
 
-const endpoint = formEndpoint('contact', (sent) =>
-  acceptSubmission({ kind: 'contact', schema, limit: 'contact' }, sent),
+const endpoint = formEndpoint('contact', (posted) =>
+  acceptSubmission({ kind: 'contact', schema, limit: 'contact' }, posted),
 );
 export const middleware: Route.MiddlewareFunction[] = endpoint.middleware;
 export const action = endpoint.action;

@@ -37,9 +37,9 @@ export function NewsletterForm({ messages, typed, failure: posted }: Props) {
       domain.current = String(new FormData(form).get('email')).split('@').pop() ?? '';
       track('signup_attempt', { label: domain.current });
     },
-    onSent: (sent) => {
+    onSettled: (outcome) => {
       const label = domain.current;
-      if (!sent.ok) return track('signup_failure', { label, reason: failureReason(sent) });
+      if (!outcome.ok) return track('signup_failure', { label, reason: failureReason(outcome) });
       track('signup_success', { label });
       giveFocusBack(note.current);
     },

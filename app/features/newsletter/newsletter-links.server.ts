@@ -51,14 +51,14 @@ export async function followLink(
   services: Pick<Services, 'outbox' | 'limits' | 'address' | 'links' | 'clock'>,
 ): Promise<LinkOutcome> {
   const { outbox, limits, address, links, clock } = services;
-  const counted = request.method === 'POST' ? await limits.consume('link', address) : undefined;
+  const use = request.method === 'POST' ? await limits.consume('link', address) : undefined;
   const read = links.read(new URL(request.url).searchParams.get('token') ?? '');
   const claim = claimSchema.safeParse(read?.claim).data;
   const now = clock.now();
   if (!read || !claim || isExpired(claim, now)) return { state: 'invalid' };
   const { action } = claim;
-  if (!counted) return { state: 'asked', action };
-  if (!counted.ok) return { state: 'failed', action, failure: counted };
+  if (!use) return { state: 'asked', action };
+  if (!use.ok) return { state: 'failed', action, failure: use };
   const accepted = await outbox.accept(submissionOf(claim, now, wording), {
     repeat: {
       key: createHash('sha256').update(read.signed).digest('base64url'),

@@ -22,6 +22,7 @@ async function open(kind: (typeof STORE_KINDS)[number]) {
     subscribe({
       sentAs: 'json',
       fields: { email, key },
+      typed: {},
       origin: { language: fr, page: undefined },
       services,
     });

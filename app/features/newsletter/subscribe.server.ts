@@ -9,27 +9,25 @@ import {
   repeatOf,
 } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
-import type { SentForm } from '../../lib/forms/form-endpoint.server.ts';
+import type { PostedForm } from '../../lib/forms/form-endpoint.server.ts';
 import { wordingOf } from './confirmation-mail.server.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 
 const schema = fieldsSchema(newsletterFields);
 
 /** With mail, a link in a mail must be followed first. */
-export async function subscribe(
-  sent: SentForm & { services: Pick<Services, 'sendsMail'> },
-): Promise<(Accepted & { confirm?: true }) | Failure> {
+export async function subscribe(posted: PostedForm): Promise<(Accepted & { confirm?: true }) | Failure> {
   const form = { schema, limit: 'newsletter' } as const;
-  if (!sent.services.sendsMail) return acceptSubmission({ ...form, kind: 'newsletter' }, sent);
-  const origin = { ...sent.origin, wording: wordingOf(sent.origin.language) };
+  if (!posted.services.sendsMail) return acceptSubmission({ ...form, kind: 'newsletter' }, posted);
+  const origin = { ...posted.origin, wording: wordingOf(posted.origin.language) };
   const accepted = await acceptSubmission(
     { ...form, kind: 'confirmation', limitMailbox },
-    { ...sent, origin },
+    { ...posted, origin },
   );
   if (!accepted.ok) return accepted;
   // Not the stored one, which may be that of a mail that waits already.
   const reference = referenceOf(
-    sent.services.links.sign(JSON.stringify([sent.fields.email, sent.fields.key])),
+    posted.services.links.sign(JSON.stringify([posted.fields.email, posted.fields.key])),
   );
   return { ok: true, reference, confirm: true };
 }

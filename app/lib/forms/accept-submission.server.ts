@@ -7,10 +7,10 @@ import type { Failure } from '../../../server/http/failure-response.ts';
 import { firstErrors } from '../../../server/http/read-fields.ts';
 import type { KindName, LimitName } from '../../../server/registered-names.ts';
 import type { Services } from '../../../server/services.ts';
-import type { SentForm } from './form-endpoint.server.ts';
+import type { PostedForm } from './form-endpoint.server.ts';
 import { MIN_FILL_MS } from './form-fields.ts';
 
-type Form = {
+type FormRules = {
   kind: KindName;
   schema: z.ZodType<Payload>;
   limit: LimitName;
@@ -28,30 +28,28 @@ const CODES = ['required', 'email', 'too_long'] as const;
 const SAME_CONTENT_MS = HOUR;
 
 /** Stores suspected submissions too, for an operator to review. */
-export async function acceptSubmission(form: Form, sent: SentForm): Promise<Accepted | Failure> {
-  const { outbox, limits, address } = sent.services;
+export async function acceptSubmission(rules: FormRules, posted: PostedForm): Promise<Accepted | Failure> {
+  const { outbox, limits, address } = posted.services;
   // Prerendered pages cannot carry a visitor's key.
-  const given = sent.sentAs === 'form' ? { key: '', ...sent.fields } : sent.fields;
-  const checked = checkFields(form.schema, given);
+  const given = posted.sentAs === 'form' ? { key: '', ...posted.fields } : posted.fields;
+  const checked = checkFields(rules.schema, given);
   if (!checked.ok) return checked;
 
   const { fields } = checked;
   const suspicion = suspicionOf(given);
   // Without the origin: what is sent again from another page is a repeat.
-  const content = [{ kind: form.kind, payload: fields }, suspicion];
+  const content = [{ kind: rules.kind, payload: fields }, suspicion];
   const { key } = given;
   const repeat =
     typeof key === 'string' ? repeatOf(key, content, key === '' ? SAME_CONTENT_MS : undefined) : undefined;
-  const visitorUse = await limits.consume(form.limit, address);
-  const use: MailboxUse | Failure =
-    visitorUse.ok && form.limitMailbox && !suspicion
-      ? await form.limitMailbox(fields.email ?? '', limits)
-      : visitorUse;
+  let use: MailboxUse | Failure = await limits.consume(rules.limit, address);
+  if (use.ok && rules.limitMailbox && !suspicion) use = await rules.limitMailbox(fields.email ?? '', limits);
+  const isOverLimit = !use.ok || use.later !== undefined;
   // Repeats are not limited.
-  const found = (!use.ok || use.later) && repeat && (await outbox.findRepeat(repeat));
-  if (found) return { ok: true, reference: found.reference };
+  const first = isOverLimit && repeat && (await outbox.findRepeat(repeat));
+  if (first) return { ok: true, reference: first.reference };
   if (!use.ok) return use;
-  const submission = { kind: form.kind, payload: { ...fields, ...sent.origin } };
+  const submission = { kind: rules.kind, payload: { ...fields, ...posted.origin } };
   const accepted = await outbox.accept(submission, use.later ?? { repeat, suspicion });
   return accepted.ok ? { ok: true, reference: accepted.reference } : accepted;
 }

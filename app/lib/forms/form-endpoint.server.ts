@@ -14,12 +14,14 @@ import { href, prefixOf } from '../site-paths.ts';
 
 export type FormArguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-export type SentForm = {
+export type PostedForm = {
   sentAs: 'json' | 'form';
   fields: Record<string, unknown>;
+  /** The fields that are texts, to be shown again. */
+  typed: Record<string, string>;
   /** `page` is a path. */
   origin: { language: string; page: string | undefined };
-  services: Pick<Services, 'outbox' | 'limits' | 'address' | 'links'>;
+  services: Services;
 };
 
 function acceptsPages({ headers }: Request): boolean {
@@ -35,7 +37,7 @@ function wantsPage(request: Request): boolean {
 const MAX_PATH_LENGTH = 200;
 
 /** A Referer from another host is ignored. */
-function originOf(args: FormArguments): SentForm['origin'] {
+function originOf(args: FormArguments): PostedForm['origin'] {
   const { headers } = args.request;
   const from = URL.parse(headers.get('referer') ?? '');
   const page = from?.host === headers.get('host') ? from?.pathname.slice(0, MAX_PATH_LENGTH) : undefined;
@@ -49,11 +51,9 @@ function textsIn(fields: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** `typed`: the fields that are texts. */
-export type ReadForm = SentForm & { typed: Record<string, string>; services: Services };
-type Accept<Success> = (sent: ReadForm) => Promise<Success | Failure>;
+type Accept<Success> = (form: PostedForm) => Promise<Success | Failure>;
 
-/** Reads a posted form, and counts invalid ones. `typed`: to be shown again. */
+/** Reads a posted form, and counts invalid ones. */
 export async function handleForm<Success extends { ok: true }>(args: FormArguments, accept: Accept<Success>) {
   const services = servicesOf(args.context);
   const unavailableInOutage = (error: unknown): Failure => {

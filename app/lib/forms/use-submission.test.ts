@@ -23,7 +23,7 @@ test('[CT-2] a refusal that names no field is said of the form as a whole', () =
     const { failure } = useSubmission({
       endpoint: '/',
       failure: { ok: false, reason: 'invalid', invalid: [] },
-      onSent: () => undefined,
+      onSettled: () => undefined,
     });
     return failure && failureMessage(failure, problems);
   }

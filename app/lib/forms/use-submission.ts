@@ -5,22 +5,22 @@ import { fill, fillMinutes } from '../content/fill.ts';
 import { type FormFields, SEND_AFTER_MS } from './form-fields.ts';
 
 /** `confirm`: by a mailed link. */
-export type Sent = { ok: true; reference: string; confirm: boolean } | Failure;
+export type SubmissionOutcome = { ok: true; reference: string; confirm: boolean } | Failure;
 
 type Options = {
   endpoint: string;
   /** Of a form posted without JavaScript. */
   failure?: Failure | undefined;
   onSending?: (form: HTMLFormElement) => void;
-  onSent: (sent: Sent) => void;
+  onSettled: (outcome: SubmissionOutcome) => void;
 };
 
 const TIMEOUT_MS = 20_000;
 
 /** Sends a form by script. It posts by itself without JavaScript. */
-export function useSubmission({ endpoint, failure, onSending, onSent }: Options) {
+export function useSubmission({ endpoint, failure, onSending, onSettled }: Options) {
   const [sending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<Sent | undefined>(failure);
+  const [outcome, setOutcome] = useState<SubmissionOutcome | undefined>(failure);
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
 
@@ -37,13 +37,13 @@ export function useSubmission({ endpoint, failure, onSending, onSent }: Options)
     event.preventDefault();
     const sentForm = event.currentTarget;
     const button = event.nativeEvent.submitter;
-    const settle = (result: Sent) => {
+    const settle = (next: SubmissionOutcome) => {
       flushSync(() => {
         setSending(false);
-        setOutcome(result);
+        setOutcome(next);
       });
-      if (!result.ok) giveFocusBack(button);
-      if (!result.ok && result.reason === 'invalid')
+      if (!next.ok) giveFocusBack(button);
+      if (!next.ok && next.reason === 'invalid')
         sentForm.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     };
     const invalid = browserErrors(sentForm);
@@ -51,9 +51,9 @@ export function useSubmission({ endpoint, failure, onSending, onSent }: Options)
     setOutcome(undefined);
     setSending(true);
     onSending?.(sentForm);
-    const sent = await send(endpoint, sentForm, shownAt.current);
-    settle(sent);
-    onSent(sent);
+    const result = await send(endpoint, sentForm, shownAt.current);
+    settle(result);
+    onSettled(result);
   }
 
   const failed = outcome?.ok ? undefined : outcome;
@@ -115,7 +115,7 @@ function browserErrors(form: HTMLFormElement) {
 }
 
 /** The hidden field `key` marks repeats of one submission until it is accepted. */
-async function send(endpoint: string, form: HTMLFormElement, shownAt: number): Promise<Sent> {
+async function send(endpoint: string, form: HTMLFormElement, shownAt: number): Promise<SubmissionOutcome> {
   const key = form.elements.namedItem('key');
   // `randomUUID` needs TLS.
   if (key instanceof HTMLInputElement) key.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
