@@ -4,6 +4,7 @@ import { languages } from './app/lib/i18n/languages.ts';
 import { prerenderedPaths } from './app/lib/site-paths.ts';
 import { switches } from './app/lib/switches.ts';
 import { newsPaths } from './scripts/site-files/news-paths.ts';
+import { utcDay } from './server/clock.ts';
 
 export default {
   ssr: true,
@@ -18,7 +19,7 @@ export default {
     paths: () => [
       ...prerenderedPaths(),
       ...(switches.chat ? languages.map(chatMessagesPath) : []),
-      ...newsPaths(new Date().toISOString().slice(0, 10)),
+      ...newsPaths(utcDay(Date.now())),
     ],
     concurrency: 2,
   },

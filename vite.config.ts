@@ -6,6 +6,7 @@ import { brandShape } from './app/lib/content/brand-schema.ts';
 import { companySchema } from './app/lib/content/company.ts';
 import { switchesSchema } from './app/lib/content/switches-schema.ts';
 import { switches } from './app/lib/switches.ts';
+import { utcDay } from './server/clock.ts';
 import { readConfig } from './server/config.ts';
 
 const company = companySchema.parse(JSON.parse(readFileSync('content/company.json', 'utf8')));
@@ -97,7 +98,7 @@ export default defineConfig({
     'import.meta.env.VITE_GROUND_BY_DAY': JSON.stringify(bg.day),
     'import.meta.env.VITE_GROUND_BY_NIGHT': JSON.stringify(bg.night),
     // A dated post appears with the first build on its day.
-    'import.meta.env.VITE_BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
+    'import.meta.env.VITE_BUILD_DAY': JSON.stringify(utcDay(Date.now())),
   },
   // Late discovery would load two copies of React.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!**/*.test.*', '!**/*.server.*'] },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { utcDay } from '../server/clock.ts';
 
 const record = path.join(process.env.BUILD_DIRECTORY ?? 'build', 'built-from.json');
 
@@ -18,7 +19,7 @@ const hashOfFiles = (pattern: string) =>
 /** Inputs of a build, by a name that an owner knows. */
 function fingerprints(): Record<string, string> {
   const { SITE_URL, GA_MEASUREMENT_ID, CLARITY_PROJECT_ID } = process.env;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(Date.now());
   const due = globSync('content/*/posts/*.md').filter((file) => {
     const [, day = today] = /^publishFrom: *(\S+)/m.exec(readFileSync(file, 'utf8')) ?? [];
     return day <= today;

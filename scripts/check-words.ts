@@ -8,6 +8,7 @@ import { fillAll } from '../app/lib/content/fill.ts';
 import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
 import { textValues } from '../app/lib/content/text-values.ts';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../app/lib/i18n/languages.ts';
+import { utcDay } from '../server/clock.ts';
 import { compareMessages, lengthAdvice, textsIn } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { outdatedTexts } from './outdated-texts.ts';
@@ -81,7 +82,7 @@ function collect(check: () => unknown): void {
   }
 }
 
-const today = new Date().toISOString().slice(0, 10);
+const today = utcDay(Date.now());
 collect(() => assistantIndexes(today));
 collect(() => errors.push(...deadPostLinks(readPostFiles(today))));
 const outdated = outdatedTexts(path.resolve(content, '..'));

@@ -5,6 +5,7 @@ import { type Assistant, createAssistant } from '../app/features/chat/retrieval/
 import { serverModules } from '../app/server-modules.ts';
 import { enableTools } from '../server/analytics-tools.ts';
 import { assembleSite } from '../server/assemble-site.ts';
+import { utcDay } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
 import { openStore } from '../server/db/open-store.ts';
 import { openSite } from '../server/http/open-site.ts';
@@ -66,7 +67,7 @@ if (!tools.ok) throw new Error(tools.errors.join('\n'));
 let learned: Assistant | undefined;
 /** Takes seconds. */
 function assistant(): Assistant {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(Date.now());
   learned ??= createAssistant(assistantIndexes(today));
   return learned;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { createAssistant } from '../app/features/chat/retrieval/assistant.server.ts';
 import { knownLanguages, type Language, languages } from '../app/lib/i18n/languages.ts';
+import { utcDay } from '../server/clock.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
 import { openContent } from './site-files/content-lines.ts';
 import { readPostFiles } from './site-files/read-content.ts';
@@ -37,7 +38,7 @@ type Question = z.infer<typeof setSchema>['questions'][number];
 type Grade = 'right' | 'partly' | 'wrong' | 'silent';
 type Graded = { question: Question; grade: Grade; hasPage: boolean; text: string; milliseconds: number };
 
-const today = new Date().toISOString().slice(0, 10);
+const today = utcDay(Date.now());
 const assistant = createAssistant(assistantIndexes(today));
 const posts = readPostFiles(today);
 const contents = new Map(languages.map((language) => [language, openContent(language, posts)]));

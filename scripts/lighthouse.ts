@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Result } from 'lighthouse';
 import { prerenderedPaths } from '../app/lib/site-paths.ts';
 import { type Device, median, withLighthouse } from '../bench/page-speed.ts';
+import { utcDay } from '../server/clock.ts';
 import { startSite, temporaryFolder } from '../tests/support/running-site.ts';
 import { newsPaths } from './site-files/news-paths.ts';
 
@@ -18,7 +19,7 @@ const { values, positionals } = parseArgs({
   options: { build: { type: 'string', default: 'build' }, rounds: { type: 'string', default: '3' } },
   allowPositionals: true,
 });
-const all = () => [...prerenderedPaths(), ...newsPaths(new Date().toISOString().slice(0, 10))];
+const all = () => [...prerenderedPaths(), ...newsPaths(utcDay(Date.now()))];
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Audits that cost a category points. */

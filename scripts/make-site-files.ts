@@ -12,6 +12,7 @@ import { switches } from '../app/lib/switches.ts';
 import { favicon, iconFile, icons, webManifest } from '../media/drawings/icons.ts';
 import { openDraughtsman } from '../media/drawings/renderer.ts';
 import { socialImages } from '../media/drawings/social-image.ts';
+import { utcDay } from '../server/clock.ts';
 import { openSite } from '../server/http/open-site.ts';
 import { leftOut } from './site-files/answer-cards.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
@@ -93,7 +94,7 @@ if (!switches.films) await rm(path.join(client, 'films'), { recursive: true, for
 // Outside `client`, because it is not public.
 const knowledge = path.join(build, 'assistant');
 await mkdir(knowledge, { recursive: true });
-const indexes = assistantIndexes(now.toISOString().slice(0, 10));
+const indexes = assistantIndexes(utcDay(now.getTime()));
 for (const index of indexes)
   await writeFile(path.join(knowledge, `${index.language}.json`), JSON.stringify(index));
 await writeFile(path.join(knowledge, MODEL_FILE), writeModel(learnFrom(indexes)));

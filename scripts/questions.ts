@@ -1,7 +1,8 @@
 import { eraseQuestions, keptQuestions } from '../app/features/chat/server/kept-questions.server.ts';
+import { utcDay } from '../server/clock.ts';
 import type { Store } from '../server/db/store.ts';
 import { operatorCommand, runCommand } from './operator-command.ts';
-import { type Columns, moment, tabulate } from './operator-output.ts';
+import { type Columns, tabulate } from './operator-output.ts';
 
 const HELP = `What visitors asked and the assistant was not sure of, with the nearest card, where CHAT_KEEP_QUESTIONS=on keeps it.
 It reads the same environment as the server and may be used while the server runs.
@@ -14,7 +15,7 @@ Exit codes: 0 done, 1 not possible, 2 wrong use.
 `;
 
 const COLUMNS: Columns<Awaited<ReturnType<typeof keptQuestions>>[number]> = {
-  asked: ({ asked_at }) => moment(asked_at).slice(0, 10),
+  asked: ({ asked_at }) => utcDay(asked_at),
   language: ({ language }) => language,
   'nearest card': ({ card }) => card,
   question: ({ question }) => question,

@@ -14,7 +14,7 @@ export type Services = {
   /** The client's address, for rate limits only. */
   address: string;
   limits: Pick<Limits, 'consume'>;
-  outbox: Pick<Outbox, 'accept' | 'findRepeat'>;
+  outbox: Pick<Outbox, 'accept' | 'findByIdempotencyKey'>;
   links: Links;
   sendsMail: boolean;
   store: Pick<Store, 'db' | 'outageCode'>;

@@ -2,6 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts';
 import { LANGUAGE_COOKIE } from '../../app/lib/i18n/negotiate.ts';
 import { everyPath, prefixOf } from '../../app/lib/site-paths.ts';
+import { utcDay } from '../../server/clock.ts';
 import type { Site } from '../../server/http/open-site.ts';
 import { newsPaths } from './news-paths.ts';
 
@@ -35,7 +36,7 @@ export function askSite(site: Pick<Site, 'handle'>): Ask {
 /** Every page, bare and in each language, with the lists of posts and the posts. */
 export async function readPages(ask: Ask): Promise<BuiltPage[]> {
   const pages: BuiltPage[] = [];
-  for (const path of [...everyPath(), ...newsPaths(new Date().toISOString().slice(0, 10))]) {
+  for (const path of [...everyPath(), ...newsPaths(utcDay(Date.now()))]) {
     const language = prefixOf(path) || DEFAULT_LANGUAGE;
     const response = await ask(path, language);
     if (response.status === 200) pages.push(readPage(path, language, await response.text()));

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely, Updateable } from 'kysely';
+import type { ColumnType, DeleteResult, Generated, Kysely, Updateable } from 'kysely';
 
 export const DESTINATIONS = ['webhook', 'mail'] as const;
 export type Destination = (typeof DESTINATIONS)[number];
@@ -61,3 +61,17 @@ export type Store = {
   isDuplicate: (error: unknown) => boolean;
   close: () => Promise<void>;
 };
+
+/** @throws the error itself where it is no outage */
+export function outageCodeOrThrow({ outageCode }: Pick<Store, 'outageCode'>, error: unknown): string {
+  const code = outageCode(error);
+  if (code === undefined) throw error;
+  return code;
+}
+
+/** Runs the query. */
+export async function countDeleted(query: {
+  executeTakeFirst: () => Promise<DeleteResult>;
+}): Promise<number> {
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}

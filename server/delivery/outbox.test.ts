@@ -49,9 +49,9 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[CT-5] of one form that reaches several replicas at the same moment one submission is kept, and all say its reference', async () => {
     const store = await temporaryStore(kind);
     const replicas = [open(store), open(await storeAt(store.place)), open(await storeAt(store.place))];
-    const repeat = { key: 'the same', withinMs: undefined };
+    const idempotencyKey = { value: 'the same' };
     const copies = [...replicas, ...replicas].map(({ outbox }) =>
-      outbox.accept(contactSubmission(), { repeat }),
+      outbox.accept(contactSubmission(), { idempotencyKey }),
     );
     const others = replicas.map(({ outbox }) => outbox.accept(contactSubmission()));
     const accepted = await Promise.all(copies);
@@ -62,17 +62,17 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
 
   test('[CT-5] the same words without a key are a repeat for a while, and then a submission again, as after a clock that was ahead', async () => {
     const { outbox, admin, clock } = open(await temporaryStore(kind));
-    const repeat = { key: 'the same words', withinMs: 1000 };
-    const first = await outbox.accept(contactSubmission(), { repeat });
+    const idempotencyKey = { value: 'the same words', withinMs: 1000 };
+    const first = await outbox.accept(contactSubmission(), { idempotencyKey });
     clock.advance(999);
-    expect(await outbox.accept(contactSubmission(), { repeat })).toEqual(first);
+    expect(await outbox.accept(contactSubmission(), { idempotencyKey })).toEqual(first);
     clock.advance(1);
-    const later = await outbox.accept(contactSubmission(), { repeat });
+    const later = await outbox.accept(contactSubmission(), { idempotencyKey });
     expect(later).not.toEqual(first);
-    expect(await outbox.accept(contactSubmission(), { repeat })).toEqual(later);
+    expect(await outbox.accept(contactSubmission(), { idempotencyKey })).toEqual(later);
     expect(await admin.list()).toHaveLength(2);
     clock.jump(-HOUR);
-    expect(await outbox.accept(contactSubmission(), { repeat })).not.toEqual(later);
+    expect(await outbox.accept(contactSubmission(), { idempotencyKey })).not.toEqual(later);
   });
 });
 

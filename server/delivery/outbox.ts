@@ -1,5 +1,5 @@
 import { type Clock, MINUTE } from '../clock.ts';
-import type { Destination, Store, SubmissionState } from '../db/store.ts';
+import { type Destination, outageCodeOrThrow, type Store, type SubmissionState } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
 import { destinationsOf, furtherRow } from './destinations.ts';
@@ -7,12 +7,12 @@ import { dueAfter } from './retry-schedule.ts';
 import type { Submission, SubmissionKinds } from './submission.ts';
 
 /** Recognises a form that is sent again, within `withinMs` or at any time. */
-export type Repeat = { key: string; withinMs: number | undefined };
+export type IdempotencyKey = { value: string; withinMs?: number | undefined };
 
 type AcceptOptions = {
   /** Chosen by the feature. A second one with the same id is the first. */
   id?: string | undefined;
-  repeat?: Repeat | undefined;
+  idempotencyKey?: IdempotencyKey | undefined;
   /** The code of what a bot's submission was recognised by. */
   suspicion?: string | undefined;
   /** Delay of the first attempt; at most a day. */
@@ -22,7 +22,7 @@ type AcceptOptions = {
 type SubmissionNames = { id: string; reference: string };
 
 /** `ok` means on disk: it survives a crash and a power cut. */
-type Accepted = ({ ok: true } & SubmissionNames) | { ok: false; reason: 'unavailable' };
+type AcceptResult = ({ ok: true } & SubmissionNames) | { ok: false; reason: 'unavailable' };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -43,7 +43,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
   const listeners: (() => void)[] = [];
 
   async function insert(submission: Submission, options: AcceptOptions): Promise<SubmissionNames> {
-    const { id = ids.submission(), repeat } = options;
+    const { id = ids.submission(), idempotencyKey } = options;
     for (let attempt = 1; ; attempt += 1) {
       const names = { id, reference: ids.reference() };
       try {
@@ -55,15 +55,16 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
         return names;
       } catch (error) {
         if (!store.isDuplicate(error) || attempt === INSERT_ATTEMPTS) throw error;
-        const earlier = (repeat && (await findRepeat(repeat))) ?? (options.id && (await namesBy('id', id)));
-        if (earlier) return earlier;
+        const earlier = idempotencyKey && (await findByKey(idempotencyKey));
+        const first = earlier ?? (options.id && (await namesBy('id', id)));
+        if (first) return first;
       }
     }
   }
 
   /** One row per destination; a single one if held or suspected. */
   function rowsOf({ id, reference }: SubmissionNames, { kind, payload }: Submission, options: AcceptOptions) {
-    const { repeat, suspicion, delayMs = 0 } = options;
+    const { idempotencyKey, suspicion, delayMs = 0 } = options;
     const now = clock.now();
     const isSuspected = suspicion !== undefined;
     const [first, ...further] = isSuspected ? [] : destinationsOf(kind, destinations, kinds);
@@ -82,7 +83,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       waiting_since: suspicion === undefined ? now + delayMs : Number.MAX_SAFE_INTEGER,
       ...dueAfter(delayMs, now),
       last_error: suspicion ?? null,
-      sent_key: repeat?.key ?? null,
+      sent_key: idempotencyKey?.value ?? null,
     };
     return [row, ...further.map((destination) => furtherRow(row, destination))];
   }
@@ -90,12 +91,12 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
   const namesBy = (column: 'id' | 'sent_key', value: string): Promise<SubmissionNames | undefined> =>
     db.selectFrom('outbox').select(['id', 'reference']).where(column, '=', value).executeTakeFirst();
 
-  async function findRepeat({ key, withinMs }: Repeat): Promise<SubmissionNames | undefined> {
+  async function findByKey({ value, withinMs }: IdempotencyKey): Promise<SubmissionNames | undefined> {
     if (withinMs !== undefined)
       await db
         .updateTable('outbox')
         .set({ sent_key: null })
-        .where('sent_key', '=', key)
+        .where('sent_key', '=', value)
         .where((eb) => {
           const now = clock.now();
           // The latter by a clock that was ahead.
@@ -105,29 +106,27 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
           ]);
         })
         .execute();
-    return namesBy('sent_key', key);
+    return namesBy('sent_key', value);
   }
 
-  async function undefinedOnOutage<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+  async function undefinedOnOutage<Result>(query: Promise<Result>): Promise<Result | undefined> {
     try {
-      return await asked;
+      return await query;
     } catch (error) {
-      const code = store.outageCode(error);
-      if (code === undefined) throw error;
-      log.error({ code }, 'outbox.store_unavailable');
+      log.error({ code: outageCodeOrThrow(store, error) }, 'outbox.store_unavailable');
     }
   }
 
   return {
     /** A repeat keeps its id and reference. Does not throw when the store is down. */
-    accept: async (submission: Submission, options: AcceptOptions = {}): Promise<Accepted> => {
+    accept: async (submission: Submission, options: AcceptOptions = {}): Promise<AcceptResult> => {
       const names = await undefinedOnOutage(insert(submission, options));
       if (!names) return { ok: false, reason: 'unavailable' };
       for (const listener of listeners) listener();
       return { ok: true, ...names };
     },
     /** Undefined if absent or the store is down. */
-    findRepeat: (repeat: Repeat) => undefinedOnOutage(findRepeat(repeat)),
+    findByIdempotencyKey: (key: IdempotencyKey) => undefinedOnOutage(findByKey(key)),
     onAccepted: (listener: () => void) => void listeners.push(listener),
   };
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { type Clock, DAY } from '../clock.ts';
 import {
+  countDeleted,
   DESTINATIONS,
   type Destination,
   type OutboxTable,
@@ -85,24 +86,23 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     /** In any state; an attempt in flight continues. False if not found. */
     erase: async (name: string): Promise<boolean> => {
       const rows = db.deleteFrom('outbox').where(isNamed(name));
-      const { numDeletedRows } = await rows.executeTakeFirst();
+      const count = await countDeleted(rows);
       // PostgreSQL's first statement does not see rows of an assignment that it has waited for.
       await rows.execute();
-      return numDeletedRows > 0n;
+      return count > 0;
     },
     /** Deletes only what was delivered to all destinations, or suspected, so many days ago. */
     purge: async (days: number): Promise<number> => {
       const before = clock.now() - days * DAY;
-      const result = await db
+      const expired = db
         .deleteFrom('outbox')
         .where((eb) =>
           eb.or([
             eb(submissionId, 'not in', keptSince(before)),
             eb('state', '=', 'suspected').and('waiting_since', '<', before),
           ]),
-        )
-        .executeTakeFirst();
-      return Number(result.numDeletedRows);
+        );
+      return countDeleted(expired);
     },
   };
 }

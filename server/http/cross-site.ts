@@ -8,7 +8,8 @@ import { problemResponse } from './failure-response.ts';
  */
 export const refuseCrossSite: MiddlewareHandler = async ({ req }, next) => {
   if (['GET', 'HEAD', 'OPTIONS'].includes(req.method)) return next();
-  const [fetchSite, origin] = [req.header('sec-fetch-site'), req.header('origin')];
+  const fetchSite = req.header('sec-fetch-site');
+  const origin = req.header('origin');
   // Invalid origins come from no browser, and the router would answer 500.
   const isOrigin = origin === undefined || origin === 'null' || URL.canParse(origin);
   const isOurs = fetchSite

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import { type Clock, MINUTE, ownerDay } from '../clock.ts';
-import type { Store } from '../db/store.ts';
+import { countDeleted, type Store } from '../db/store.ts';
 import type { Job, ServerModule } from '../server-module.ts';
 
 /** `referrer`: the host of another site that led here; empty without one. `day`: in Luxembourg. */
@@ -45,15 +45,15 @@ export const pageCountsModule = {
   },
   purge: async (store, now) => {
     const before = ownerDay(now).subtract({ months: COUNT_MONTHS }).toString();
-    const deleted = await table(store).deleteFrom('page_counts').where('day', '<', before).executeTakeFirst();
-    return { pageCounts: Number(deleted.numDeletedRows) };
+    const expired = table(store).deleteFrom('page_counts').where('day', '<', before);
+    return { pageCounts: await countDeleted(expired) };
   },
 } satisfies ServerModule;
 
 /** Counts pages by requests that are answered anyway: no script, cookie or address is kept. A crash loses a minute. */
 export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (request: Request) => string) {
   let counted = new Map<string, PageCount>();
-  let known = { day: '', hosts: new Set<string>() };
+  let today = { day: '', hosts: new Set<string>() };
 
   const job: Job = {
     name: 'page-counts',
@@ -71,8 +71,8 @@ export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (reques
   };
 
   function add(count: PageCount): void {
-    if (count.day !== known.day) known = { day: count.day, hosts: new Set(['']) };
-    const { hosts } = known;
+    if (count.day !== today.day) today = { day: count.day, hosts: new Set(['']) };
+    const { hosts } = today;
     if (hosts.size <= MAX_HOSTS) hosts.add(count.referrer);
     const { pages, ...dimensions } = hosts.has(count.referrer) ? count : { ...count, referrer: 'other' };
     const key = JSON.stringify(dimensions);

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, MINUTE } from '../clock.ts';
-import type { Store } from '../db/store.ts';
+import { outageCodeOrThrow, type Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 
 /** `points` within a time per visitor. `networkFactor`: what an IPv6 /48 may use of them. */
 export type LimitRule = { points: number; durationSeconds: number; networkFactor?: number };
 
-export type Consumed =
+export type LimitUse =
   | { ok: true }
   | { ok: false; reason: 'limited'; retryAfterSeconds: number; endsAt: number }
   | { ok: false; reason: 'unavailable' };
@@ -21,7 +21,7 @@ export async function countUse(
   key: string,
   { points, durationSeconds }: LimitRule,
   { store, clock, log }: Deps,
-): Promise<Consumed> {
+): Promise<LimitUse> {
   const now = clock.now();
   const begun = { points: 1, expire: now + durationSeconds * 1000 };
   // A clock that was ahead leaves a later end than any use may.
@@ -44,9 +44,7 @@ export async function countUse(
     const retryAfterSeconds = Math.max(1, Math.ceil((used.expire - now) / 1000));
     return { ok: false, reason: 'limited', retryAfterSeconds, endsAt: used.expire };
   } catch (error) {
-    const code = store.outageCode(error);
-    if (code === undefined) throw error;
-    log.error({ code }, 'limits.store_unavailable');
+    log.error({ code: outageCodeOrThrow(store, error) }, 'limits.store_unavailable');
     return { ok: false, reason: 'unavailable' };
   }
 }

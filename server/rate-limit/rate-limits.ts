@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { readOrInsertSetting } from '../db/settings.ts';
-import type { Store } from '../db/store.ts';
+import { countDeleted, type Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 import type { LimitName } from '../registered-names.ts';
-import { type Consumed, countUse, type LimitRule } from './count-use.ts';
+import { countUse, type LimitRule, type LimitUse } from './count-use.ts';
 import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 
 /** By name, which is part of the stored keys. Features declare their own. */
@@ -36,33 +36,27 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
 
   const hash = (part: string) => createHmac('sha256', secret).update(part).digest('base64url');
 
-  async function consume(name: string, key: string): Promise<Consumed> {
+  async function consume(name: string, key: string): Promise<LimitUse> {
     const rule = rules[name];
     if (!rule) throw new Error(`no limit is named ${name}`);
-    const consumed = await countUse(`${name}:${hash(visitorAddress(key))}`, rule, deps);
+    const use = await countUse(`${name}:${hash(visitorAddress(key))}`, rule, deps);
     const network = surroundingNetwork(key);
-    if (!consumed.ok || network === undefined) return consumed;
+    if (!use.ok || network === undefined) return use;
     const forAll = { ...rule, points: rule.points * (rule.networkFactor ?? NETWORK_FACTOR) };
     return countUse(`${name}:network:${hash(network)}`, forAll, deps);
   }
 
   return {
     /** `key`: an address, which its network's limit counts too, or a mailbox or day. */
-    consume: async (name: LimitName, key: string): Promise<Consumed> => {
-      const consumed = await consume(name, key);
-      if (!consumed.ok) onDenied?.(name, consumed.reason);
-      return consumed;
+    consume: async (name: LimitName, key: string): Promise<LimitUse> => {
+      const use = await consume(name, key);
+      if (!use.ok) onDenied?.(name, use.reason);
+      return use;
     },
     /** A keyed hash of the largest network that one customer is given; an IPv4 address by itself. */
     networkName: (address: string) => hash(surroundingNetwork(address) ?? visitorAddress(address)),
     /** Returns the number of expired rows that it deletes. */
-    clean: async (now: number): Promise<number> => {
-      const { numDeletedRows } = await store.db
-        .deleteFrom('limits')
-        .where('expire', '<', now)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    clean: (now: number) => countDeleted(store.db.deleteFrom('limits').where('expire', '<', now)),
   };
 }
 
@@ -70,8 +64,8 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
 export async function countWrong<Refused extends { reason: string }>(
   failure: Refused,
   { limits, address }: { limits: Pick<Limits, 'consume'>; address: string },
-): Promise<Refused | Extract<Consumed, { reason: 'limited' }>> {
+): Promise<Refused | Extract<LimitUse, { reason: 'limited' }>> {
   if (!['invalid', 'malformed', 'unsupported_media_type'].includes(failure.reason)) return failure;
-  const counted = await limits.consume('wrong', address);
-  return !counted.ok && counted.reason === 'limited' ? counted : failure;
+  const use = await limits.consume('wrong', address);
+  return !use.ok && use.reason === 'limited' ? use : failure;
 }

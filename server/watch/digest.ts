@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { z } from 'zod';
-import { DAY, MINUTE, OWNER_TIME_ZONE } from '../clock.ts';
+import { DAY, MINUTE, OWNER_TIME_ZONE, utcDay } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import type { Destination, Store, SubmissionState } from '../db/store.ts';
@@ -105,7 +105,7 @@ export async function freeShare({ dataDir, databaseUrl }: DigestDeps['config']):
 /** Keeps two weeks by the day, for a late digest, since the budget knows only today. */
 async function keepChatUse({ store, config, budgetLeft }: DigestDeps, now: number): Promise<void> {
   if (!budgetLeft) return;
-  const day = new Date(now).toISOString().slice(0, '2026-11-30'.length);
+  const day = utcDay(now);
   const used = config.chatDailyRequests - (await budgetLeft());
   await writeSetting(store, `chat_use_${Math.floor(now / DAY) % DAYS_KEPT}`, JSON.stringify({ day, used }));
 }

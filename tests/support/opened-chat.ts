@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Assistant } from '../../app/features/chat/retrieval/assistant.server.ts';
 import { openChat } from '../../app/features/chat/server/open-chat.server.ts';
 import { createLog } from '../../server/observability/log.ts';
-import type { Consumed } from '../../server/rate-limit/count-use.ts';
+import type { LimitUse } from '../../server/rate-limit/count-use.ts';
 import { fakeClock } from './fake-clock.ts';
 import { uk } from './messages.ts';
 import { startMockChatService } from './mock-chat-service.ts';
@@ -32,13 +32,13 @@ const assistant: Assistant = {
 };
 
 /** The chat with a real store and a mock service. */
-export async function openedChat({ visitor = { ok: true } as Consumed, requests = 100, isPaid = true } = {}) {
+export async function openedChat({ visitor = { ok: true } as LimitUse, requests = 100, isPaid = true } = {}) {
   const service = await startMockChatService();
   onTestFinished(() => service.close());
   const lines: string[] = [];
   const clock = fakeClock();
   const paid = { url: service.url, key: KEY, model: 'small' };
-  const limited: Consumed = { ok: false, reason: 'limited', retryAfterSeconds: 77, endsAt: 0 };
+  const limited: LimitUse = { ok: false, reason: 'limited', retryAfterSeconds: 77, endsAt: 0 };
   const chat = openChat(
     {
       config: { chat: isPaid ? paid : undefined, chatDailyRequests: requests, chatKeepsQuestions: false },

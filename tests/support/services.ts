@@ -3,7 +3,7 @@ import type { Store } from '../../server/db/store.ts';
 import { createLinks } from '../../server/delivery/signed-links.ts';
 import { randomIds } from '../../server/ids.ts';
 import { createLog } from '../../server/observability/log.ts';
-import type { Consumed } from '../../server/rate-limit/count-use.ts';
+import type { LimitUse } from '../../server/rate-limit/count-use.ts';
 import type { Services } from '../../server/services.ts';
 import { submissionsIn } from './submissions.ts';
 
@@ -11,7 +11,7 @@ import { submissionsIn } from './submissions.ts';
 export function servicesIn(
   store: Store,
   over: Partial<Services> = {},
-  consumed: (limit: string) => Consumed = () => ({ ok: true }),
+  consumed: (limit: string) => LimitUse = () => ({ ok: true }),
 ) {
   const uses: string[][] = [];
   const { outbox, admin } = submissionsIn(store, { clock: systemClock, destinations: [] });

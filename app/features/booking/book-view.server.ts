@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { outageCodeOrThrow } from '../../../server/db/store.ts';
 import { type Failure, failureInit } from '../../../server/http/failure-response.ts';
 import { loadPage } from '../../components/layout/load-page.server.ts';
 import type { FormArguments, PostedForm } from '../../lib/forms/form-endpoint.server.ts';
@@ -65,7 +66,7 @@ export async function readBookingAndTimes({ url, context }: FormArguments) {
     const booking = await findLinkedBooking(url, services);
     return { booking, times: await readFreeTimes(store, clock.now(), booking?.id) };
   } catch (error) {
-    if (store.outageCode(error) === undefined) throw error;
+    outageCodeOrThrow(store, error);
     return { away: bookingFailure('away') };
   }
 }

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { DAY, MINUTE } from '../../../server/clock.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import type { Services } from '../../../server/services.ts';
-import { checkFields, mailboxOf, repeatOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
+import {
+  checkFields,
+  idempotencyKeyOf,
+  mailboxOf,
+  suspicionOf,
+} from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import { type FormArguments, handleForm, type PostedForm } from '../../lib/forms/form-endpoint.server.ts';
 import { endpoints } from '../../lib/site-paths.ts';
@@ -62,7 +67,7 @@ async function createBooking({ fields, typed, origin, services }: PostedForm): P
     way: checked.fields.way as Way,
     email: checked.fields.email.toLowerCase(),
     fields: JSON.stringify(checked.fields),
-    sent_key: repeatOf(typed.key ?? '', [at, checked.fields], undefined).key,
+    sent_key: idempotencyKeyOf(typed.key ?? '', [at, checked.fields]).value,
     ...bookedTime(at),
   };
   // First: refusals cost as much, and tell which times and mailboxes are taken.
@@ -93,13 +98,13 @@ async function obstacleTo({ id, start_at, email }: NewBooking, { store, clock }:
   if (own.length >= MAX_FUTURE_BOOKINGS) return mailboxIsFull;
 }
 
-const claimSchema = z.object({ action: z.literal('manage'), booking: z.string() });
+const linkSchema = z.object({ action: z.literal('manage'), booking: z.string() });
 
 /** Undefined: forged, erased, or the talk is over. */
 export async function findLinkedBooking(url: URL, { links, store, clock }: Services) {
   const read = links.read(url.searchParams.get('token') ?? '');
-  const claim = claimSchema.safeParse(read?.claim).data;
-  const booking = claim && (await bookingsIn(store).find({ id: claim.booking }));
+  const link = linkSchema.safeParse(read?.payload).data;
+  const booking = link && (await bookingsIn(store).find({ id: link.booking }));
   return booking && booking.start_at + booking.minutes * MINUTE > clock.now() ? booking : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import file from '../../../content/booking.json' with { type: 'json' };
 import { DAY } from '../../../server/clock.ts';
-import type { Store } from '../../../server/db/store.ts';
+import { countDeleted, type Store } from '../../../server/db/store.ts';
 import { withAsciiDomain } from '../../../server/email.ts';
 import type { Migrations } from '../../../server/server-module.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
@@ -60,7 +60,6 @@ export function bookingsIn({ db }: Pick<Store, 'db'>) {
   const find = (by: Partial<Booking>) => all.where((eb) => eb.and(by)).executeTakeFirst();
   const update = tables.updateTable('bookings');
   const removal = tables.deleteFrom('bookings');
-  const deleted = async (rows: typeof removal) => Number((await rows.executeTakeFirst()).numDeletedRows);
 
   return {
     find,
@@ -104,12 +103,12 @@ export function bookingsIn({ db }: Pick<Store, 'db'>) {
       sql`update bookings set told_version = version
         where id = ${id} and version = ${version} and state = ${state}`.execute(db),
     purge: (before: number) =>
-      deleted(
+      countDeleted(
         removal.where(sql<boolean>`start_at < ${before} or (state <> 'booked' and changed_at < ${before})`),
       ),
     /** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
     erase: (email: string) =>
-      deleted(removal.where('email', '=', withAsciiDomain(email.trim()).toLowerCase())),
+      countDeleted(removal.where('email', '=', withAsciiDomain(email.trim()).toLowerCase())),
   };
 }
 

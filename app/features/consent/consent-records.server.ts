@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Store } from '../../../server/db/store.ts';
-import type { Consumed } from '../../../server/rate-limit/count-use.ts';
+import { utcDay } from '../../../server/clock.ts';
+import { countDeleted, outageCodeOrThrow, type Store } from '../../../server/db/store.ts';
+import type { LimitUse } from '../../../server/rate-limit/count-use.ts';
 import type { Services } from '../../../server/services.ts';
 import type { ConsentCategories } from '../../lib/consent-state.ts';
-import { allowsAny, type ConsentChoice, type StoredConsent, utcDay } from './consent-cookie.ts';
+import { allowsAny, type ConsentChoice, type StoredConsent } from './consent-cookie.ts';
 import type { ConsentTables } from './consent-tables.server.ts';
 
 export type ConsentRow = Selectable<ConsentTables['consents']>;
@@ -21,7 +22,7 @@ export type ConsentRecord = {
 };
 
 /** `ok` means on disk. */
-type Recorded = { ok: true; consent: StoredConsent } | Exclude<Consumed, { ok: true }>;
+type Recorded = { ok: true; consent: StoredConsent } | Exclude<LimitUse, { ok: true }>;
 
 type Db = Pick<Store, 'db'>;
 
@@ -40,7 +41,7 @@ export async function recordConsent(
 ): Promise<Recorded> {
   const { version, categories } = record;
   const decidedAt = clock.now();
-  const date = utcDay(new Date(decidedAt));
+  const date = utcDay(decidedAt);
   const recordedWith = (receipt: string): Recorded => ({
     ok: true,
     consent: { version, date, categories, receipt },
@@ -52,9 +53,7 @@ export async function recordConsent(
     await insert(record, receipt, decidedAt, store);
     return recordedWith(receipt);
   } catch (error) {
-    const code = store.outageCode(error);
-    if (code === undefined) throw error;
-    log.error({ code }, 'consents.store_unavailable');
+    log.error({ code: outageCodeOrThrow(store, error) }, 'consents.store_unavailable');
     return { ok: false, reason: 'unavailable' };
   }
 }
@@ -118,9 +117,9 @@ export async function purgeConsents(store: Db, now: number) {
   const db = tables(store);
   const edge = new Date(now);
   const before = edge.setUTCFullYear(edge.getUTCFullYear() - CONSENT_RECORD_YEARS);
-  const consents = await db.deleteFrom('consents').where('decided_at', '<', before).executeTakeFirst();
+  const consents = await countDeleted(db.deleteFrom('consents').where('decided_at', '<', before));
   // Not a recent one, whose record may just be arriving. One that is still shown returns with its next record.
-  const wordings = await db
+  const expired = db
     .deleteFrom('consent_wordings')
     .where('first_shown_at', '<', before)
     .where(({ not, exists, selectFrom }) =>
@@ -132,7 +131,6 @@ export async function purgeConsents(store: Db, now: number) {
             .whereRef('consents.language', '=', 'consent_wordings.language'),
         ),
       ),
-    )
-    .executeTakeFirst();
-  return { consents: Number(consents.numDeletedRows), wordings: Number(wordings.numDeletedRows) };
+    );
+  return { consents, wordings: await countDeleted(expired) };
 }

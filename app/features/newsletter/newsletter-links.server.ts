@@ -7,7 +7,7 @@ import type { Services } from '../../../server/services.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 
 /** Part of every link that was ever mailed, where the action is called `deed`. */
-const claimSchema = z
+const linkSchema = z
   .object({
     deed: z.enum(['confirm', 'unsubscribe']),
     email: z.string(),
@@ -17,9 +17,9 @@ const claimSchema = z
     /** Of the texts at the sign-up; earlier links lack it. */
     wording: z.string().optional(),
   })
-  .transform(({ deed: action, ...claim }) => ({ action, ...claim }));
+  .transform(({ deed: action, ...link }) => ({ action, ...link }));
 
-type NewsletterLink = z.output<typeof claimSchema>;
+type NewsletterLink = z.output<typeof linkSchema>;
 type LinkAction = NewsletterLink['action'];
 
 /** `invalid`: forged or expired. */
@@ -53,15 +53,15 @@ export async function followLink(
   const { outbox, limits, address, links, clock } = services;
   const use = request.method === 'POST' ? await limits.consume('link', address) : undefined;
   const read = links.read(new URL(request.url).searchParams.get('token') ?? '');
-  const claim = claimSchema.safeParse(read?.claim).data;
+  const link = linkSchema.safeParse(read?.payload).data;
   const now = clock.now();
-  if (!read || !claim || isExpired(claim, now)) return { state: 'invalid' };
-  const { action } = claim;
+  if (!read || !link || isExpired(link, now)) return { state: 'invalid' };
+  const { action } = link;
   if (!use) return { state: 'asked', action };
   if (!use.ok) return { state: 'failed', action, failure: use };
-  const accepted = await outbox.accept(submissionOf(claim, now, wording), {
-    repeat: {
-      key: createHash('sha256').update(read.signed).digest('base64url'),
+  const accepted = await outbox.accept(submissionOf(link, now, wording), {
+    idempotencyKey: {
+      value: createHash('sha256').update(read.signedText).digest('base64url'),
       withinMs: AGAIN_MS,
     },
   });

@@ -4,9 +4,9 @@ import type { Services } from '../../../server/services.ts';
 import {
   type Accepted,
   acceptSubmission,
+  idempotencyKeyOf,
   type MailboxUse,
   mailboxOf,
-  repeatOf,
 } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import type { PostedForm } from '../../lib/forms/form-endpoint.server.ts';
@@ -42,6 +42,6 @@ async function limitMailbox(email: string, limits: Services['limits']): Promise<
   const spelling = /^[^@]+\+/.test(email) ? `${mailbox}+` : mailbox;
   return {
     ok: true,
-    later: { delayMs, repeat: repeatOf(spelling, ['confirmation', use.endsAt], undefined) },
+    later: { delayMs, idempotencyKey: idempotencyKeyOf(spelling, ['confirmation', use.endsAt]) },
   };
 }

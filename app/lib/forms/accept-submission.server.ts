@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { HOUR } from '../../../server/clock.ts';
-import type { Repeat } from '../../../server/delivery/outbox.ts';
+import type { IdempotencyKey } from '../../../server/delivery/outbox.ts';
 import type { Payload } from '../../../server/delivery/submission.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import { firstErrors } from '../../../server/http/read-fields.ts';
@@ -18,7 +18,7 @@ type FormRules = {
   limitMailbox?: (email: string, limits: Services['limits']) => Promise<MailboxUse | Failure>;
 };
 
-export type MailboxUse = { ok: true; later?: { delayMs: number; repeat: Repeat } };
+export type MailboxUse = { ok: true; later?: { delayMs: number; idempotencyKey: IdempotencyKey } };
 
 /** `ok` means on disk. */
 export type Accepted = { ok: true; reference: string };
@@ -39,18 +39,20 @@ export async function acceptSubmission(rules: FormRules, posted: PostedForm): Pr
   const suspicion = suspicionOf(given);
   // Without the origin: what is sent again from another page is a repeat.
   const content = [{ kind: rules.kind, payload: fields }, suspicion];
-  const { key } = given;
-  const repeat =
-    typeof key === 'string' ? repeatOf(key, content, key === '' ? SAME_CONTENT_MS : undefined) : undefined;
+  const { key: formKey } = given;
+  const idempotencyKey =
+    typeof formKey === 'string'
+      ? idempotencyKeyOf(formKey, content, formKey === '' ? SAME_CONTENT_MS : undefined)
+      : undefined;
   let use: MailboxUse | Failure = await limits.consume(rules.limit, address);
   if (use.ok && rules.limitMailbox && !suspicion) use = await rules.limitMailbox(fields.email ?? '', limits);
   const isOverLimit = !use.ok || use.later !== undefined;
   // Repeats are not limited.
-  const first = isOverLimit && repeat && (await outbox.findRepeat(repeat));
+  const first = isOverLimit && idempotencyKey && (await outbox.findByIdempotencyKey(idempotencyKey));
   if (first) return { ok: true, reference: first.reference };
   if (!use.ok) return use;
   const submission = { kind: rules.kind, payload: { ...fields, ...posted.origin } };
-  const accepted = await outbox.accept(submission, use.later ?? { repeat, suspicion });
+  const accepted = await outbox.accept(submission, use.later ?? { idempotencyKey, suspicion });
   return accepted.ok ? { ok: true, reference: accepted.reference } : accepted;
 }
 
@@ -70,9 +72,9 @@ export function mailboxOf(email: string): string {
 }
 
 /** A corrected form is a new submission. */
-export function repeatOf(key: string, content: unknown, withinMs: number | undefined): Repeat {
-  const digest = createHash('sha256').update(JSON.stringify([key, content]));
-  return { key: digest.digest('base64url'), withinMs };
+export function idempotencyKeyOf(formKey: string, content: unknown, withinMs?: number): IdempotencyKey {
+  const digest = createHash('sha256').update(JSON.stringify([formKey, content]));
+  return { value: digest.digest('base64url'), withinMs };
 }
 
 /** Undefined: sent by a person, as far as the hidden field and the time can tell. */

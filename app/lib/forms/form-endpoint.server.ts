@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { outageCodeOrThrow } from '../../../server/db/store.ts';
 import {
   type Failure,
   failureInit,
@@ -57,7 +58,7 @@ type Accept<Success> = (form: PostedForm) => Promise<Success | Failure>;
 export async function handleForm<Success extends { ok: true }>(args: FormArguments, accept: Accept<Success>) {
   const services = servicesOf(args.context);
   const unavailableInOutage = (error: unknown): Failure => {
-    if (services.store.outageCode(error) === undefined) throw error;
+    outageCodeOrThrow(services.store, error);
     return { ok: false, reason: 'unavailable' };
   };
   const read = await readFields(args.request);

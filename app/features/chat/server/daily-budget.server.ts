@@ -1,7 +1,7 @@
-import type { Clock } from '../../../../server/clock.ts';
+import { type Clock, utcDay } from '../../../../server/clock.ts';
 import type { Store } from '../../../../server/db/store.ts';
 import type { Log } from '../../../../server/observability/log.ts';
-import { type Consumed, countUse } from '../../../../server/rate-limit/count-use.ts';
+import { countUse, type LimitUse } from '../../../../server/rate-limit/count-use.ts';
 
 type Deps = {
   store: Pick<Store, 'db' | 'outageCode'>;
@@ -22,12 +22,11 @@ export function createDailyBudget({ requests, ...deps }: Deps) {
   // Each day and hour has its own key, so midnight is exact; the duration only expires the row.
   const day = { points: requests, durationSeconds: SECONDS_A_DAY };
   const points = Math.max(MIN_SPLIT_REQUESTS, Math.ceil(requests * NETWORKS_SHARE));
-  const now = () => new Date(deps.clock.now()).toISOString();
-  const ofAll = () => `chat_day:${now().slice(0, '2026-11-21'.length)}`;
+  const ofAll = () => `chat_day:${utcDay(deps.clock.now())}`;
   return {
     /** Counts one request across all processes. `limited`: the network's share or the day's budget is spent. */
-    spend: async (network: string): Promise<Consumed> => {
-      const hour = now().slice(0, '2026-11-21T09'.length);
+    spend: async (network: string): Promise<LimitUse> => {
+      const hour = new Date(deps.clock.now()).toISOString().slice(0, '2026-11-21T09'.length);
       const own = await countUse(
         `chat_network:${hour}:${network}`,
         { points, durationSeconds: SECONDS_AN_HOUR },

@@ -1,5 +1,5 @@
 import { DAY } from '../../../../server/clock.ts';
-import type { Store } from '../../../../server/db/store.ts';
+import { countDeleted, type Store } from '../../../../server/db/store.ts';
 import type { Services } from '../../../../server/services.ts';
 import type { Reply } from '../retrieval/assistant.server.ts';
 
@@ -89,12 +89,11 @@ export async function eraseQuestions(store: Db, text: string): Promise<number> {
 }
 
 export async function purgeQuestions(store: Db, now: number) {
-  const gone = await tables(store)
+  const expired = tables(store)
     .deleteFrom('kept_questions')
     .where((eb) =>
       // Or asked by a clock that was ahead.
       eb.or([eb('asked_at', '<', now - QUESTION_DAYS * DAY), eb('asked_at', '>', now + DAY)]),
-    )
-    .executeTakeFirst();
-  return { questions: Number(gone.numDeletedRows) };
+    );
+  return { questions: await countDeleted(expired) };
 }
