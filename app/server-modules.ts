@@ -1,6 +1,6 @@
+import { ownerNoticesModule } from '../server/owner-notices/owner-notices-module.ts';
 import { pageCountsModule } from '../server/page-counts/page-counts.ts';
 import { mergeModules } from '../server/server-module.ts';
-import { watchModule } from '../server/watch/watch-module.ts';
 import { bookingModule } from './features/booking/booking-module.server.ts';
 import { chatModule } from './features/chat/server/chat-module.server.ts';
 import { consentModule } from './features/consent/consent-module.server.ts';
@@ -15,7 +15,7 @@ const modules = [
   chatModule,
   bookingModule,
   pageCountsModule,
-  watchModule,
+  ownerNoticesModule,
 ] as const;
 export const serverModules = mergeModules(modules);
 

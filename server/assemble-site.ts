@@ -17,10 +17,10 @@ import { randomIds } from './ids.ts';
 import { startJobs } from './jobs.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
+import { ownerNoticeJobs } from './owner-notices/alerts.ts';
 import { createPageCounter } from './page-counts/page-counts.ts';
 import { openLimits } from './rate-limit/rate-limits.ts';
 import type { ChatDeps, ChatService, Services } from './services.ts';
-import { watchJobs } from './watch/alerts.ts';
 
 type Deps = {
   config: Config;
@@ -50,7 +50,13 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   });
   const delivery = startDeliveryService({
     ...commonDeps,
-    context: { store, to: mail?.to, from: mail?.from ?? site.mail.from, links, watch: site.watch },
+    context: {
+      store,
+      to: mail?.to,
+      from: mail?.from ?? site.mail.from,
+      links,
+      ownerNotices: site.ownerNotices,
+    },
     ids: randomIds,
     random: Math.random,
     onAttempt: metrics?.onAttempt,
@@ -74,7 +80,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
       ...clockJobs,
       retention.job,
       ...(pages ? [pages.job] : []),
-      ...watchJobs(site.watch, { ...health, modules: serverModules, sendNow }, destinations),
+      ...ownerNoticeJobs(site.ownerNotices, { ...health, modules: serverModules, sendNow }, destinations),
       ...serverModules.jobs,
     ],
     jobServices,

@@ -25,10 +25,10 @@ export function startScreen(
       : 'answers from the site itself; for a paid service set CHAT_API_URL',
     Analytics:
       tools.length > 0 ? 'after a visitor’s yes' : 'off; set GA_MEASUREMENT_ID or CLARITY_PROJECT_ID',
-    'The watch':
+    'Owner notices':
       destinations.length > 0
-        ? 'writes on Monday at seven, and when something is wrong'
-        : 'is off: it needs MAIL_URL or WEBHOOK_URL',
+        ? 'come on Monday at seven, and when something is wrong'
+        : 'are off: they need MAIL_URL or WEBHOOK_URL',
     'Before the launch': 'npm run launch-check lists what is left to decide',
   };
   return Object.entries(lines)

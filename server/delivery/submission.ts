@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { z } from 'zod';
 import type { Destination, Store } from '../db/store.ts';
+import type { OwnerNotices } from '../owner-notices/owner-notices.ts';
 import type { KindName } from '../registered-names.ts';
-import type { WatchSite } from '../watch/watch-site.ts';
 import type { Links } from './signed-links.ts';
 
 export type Payload = {
@@ -29,7 +29,7 @@ export type SendContext = {
   /** The sender of mails. */
   from: string;
   links: Links;
-  watch: WatchSite;
+  ownerNotices: OwnerNotices;
   createdAt: number;
   now: number;
 };

@@ -7,9 +7,9 @@ import {
 } from 'react-router';
 import type { AnalyticsTool } from '../analytics-tools.ts';
 import type { Log } from '../observability/log.ts';
+import type { OwnerNotices } from '../owner-notices/owner-notices.ts';
 import type { ServerModules } from '../server-module.ts';
 import type { ChatDeps, ChatService, Services } from '../services.ts';
-import type { WatchSite } from '../watch/watch-site.ts';
 
 export type Site = {
   negotiateLanguage: (request: { url: string; headers: Headers }) => string;
@@ -26,7 +26,7 @@ export type Site = {
 
 export type OpenedSite = Site & {
   serverModules: ServerModules;
-  watch: WatchSite;
+  ownerNotices: OwnerNotices;
   countsPages: boolean;
   tools: readonly AnalyticsTool[];
   /** Defaults for what the operator does not set. */

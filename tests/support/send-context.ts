@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { watchMessages } from '../../app/features/watch/watch.messages.ts';
+import { watchMessages } from '../../app/features/owner-notices/watch.messages.ts';
 import { fill } from '../../app/lib/content/fill.ts';
 import type { Store } from '../../server/db/store.ts';
 import { createLinks } from '../../server/delivery/signed-links.ts';
 
-export const watchSite = {
+export const ownerNotices = {
   locale: 'en-GB',
   texts: watchMessages.parse(JSON.parse(readFileSync('content/en/watch.json', 'utf8'))),
   fill,
@@ -20,5 +20,5 @@ export const sendContext = (store: Pick<Store, 'db'>, to?: string) => ({
   to,
   from: 'site@firm.lu',
   links,
-  watch: watchSite,
+  ownerNotices,
 });

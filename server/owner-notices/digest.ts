@@ -7,7 +7,7 @@ import type { Destination, Store, SubmissionState } from '../db/store.ts';
 import { createdCountQuery } from '../delivery/submission-admin.ts';
 import { listPageCounts, pagesBy } from '../page-counts/page-counts.ts';
 import type { Job, ServerModules } from '../server-module.ts';
-import { type Digest, kindFor, watchModule } from './watch-module.ts';
+import { type Digest, kindFor, ownerNoticesModule } from './owner-notices-module.ts';
 
 export type DigestDeps = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;
@@ -62,7 +62,7 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
   for (const [name, count] of Object.entries(modules.weekly)) counts[name] = await count(store, from, to);
   const pages = await listPageCounts(store, begin.toPlainDate().toString(), monday.toPlainDate().toString());
   const backedUp = await readSetting(store, BACKED_UP_AT);
-  const submissions = await watchedRows(store)
+  const submissions = await rowsWithoutNotices(store)
     .select(({ fn }) => [
       'state',
       fn.count<number>(fn.coalesce('letter_id', 'id')).distinct().as('count'),
@@ -92,8 +92,8 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
 }
 
 /** Without the digests and alerts themselves. */
-export const watchedRows = ({ db }: Pick<Store, 'db'>) =>
-  db.selectFrom('outbox').where('kind', 'not in', Object.keys(watchModule.kinds));
+export const rowsWithoutNotices = ({ db }: Pick<Store, 'db'>) =>
+  db.selectFrom('outbox').where('kind', 'not in', Object.keys(ownerNoticesModule.kinds));
 
 /** Undefined for a database elsewhere. */
 export async function freeShare({ dataDir, databaseUrl }: DigestDeps['config']): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import type { WatchSite } from '../../../server/watch/watch-site.ts';
+import type { OwnerNotices } from '../../../server/owner-notices/owner-notices.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
@@ -8,7 +8,7 @@ import { watchMessages } from './watch.messages.ts';
 
 const language = isLanguage(company.ownerLanguage) ? company.ownerLanguage : DEFAULT_LANGUAGE;
 
-export const watchSite: WatchSite = {
+export const ownerNotices: OwnerNotices = {
   locale: languageTable[language].locale,
   texts: loadMessages(watchMessages, 'watch', language).messages,
   fill,

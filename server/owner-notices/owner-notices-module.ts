@@ -3,7 +3,7 @@ import { OWNER_TIME_ZONE } from '../clock.ts';
 import type { Destination } from '../db/store.ts';
 import { type Mail, type SendContext, submissionKind } from '../delivery/submission.ts';
 import type { ServerModule } from '../server-module.ts';
-import { CAUSES, type WatchSite } from './watch-site.ts';
+import { CAUSES, type OwnerNotices } from './owner-notices.ts';
 
 const since = z.object({ count: z.number(), since: z.number().nullable() });
 
@@ -40,12 +40,12 @@ type Text = { subject: string; lines: string[] };
 
 const MAX_ITEMS = 10;
 
-/** Kinds of their own, which are not watched. */
-export const watchModule = {
+/** Kinds of their own, which raise no alerts. */
+export const ownerNoticesModule = {
   kinds: {
     digest_mail: submissionKind({
       stored: digestSchema,
-      mail: (digest, context) => mailTo(context, digestText(digest, context.watch)),
+      mail: (digest, context) => mailTo(context, digestText(digest, context.ownerNotices)),
     }),
     digest_webhook: submissionKind({
       stored: digestSchema,
@@ -53,16 +53,20 @@ export const watchModule = {
     }),
     alert_mail: submissionKind({
       stored: alertSchema,
-      mail: (alert, context) => mailTo(context, alertText(alert, context.watch)),
+      mail: (alert, context) => mailTo(context, alertText(alert, context.ownerNotices)),
     }),
     alert_webhook: submissionKind({
       stored: alertSchema,
-      webhook: (alert, { watch }) => ({ kind: 'alert', ...alert, ...watch.texts.causes[alert.cause] }),
+      webhook: (alert, { ownerNotices: { texts } }) => ({
+        kind: 'alert',
+        ...alert,
+        ...texts.causes[alert.cause],
+      }),
     }),
   },
 } satisfies ServerModule;
 
-function mailTo({ watch, to = watch.to }: SendContext, { subject, lines }: Text): Mail {
+function mailTo({ ownerNotices, to = ownerNotices.to }: SendContext, { subject, lines }: Text): Mail {
   return {
     to,
     subject,
@@ -71,7 +75,7 @@ function mailTo({ watch, to = watch.to }: SendContext, { subject, lines }: Text)
   };
 }
 
-function alertText({ cause, state, since: began, last }: Alert, { texts, fill, locale }: WatchSite) {
+function alertText({ cause, state, since: began, last }: Alert, { texts, fill, locale }: OwnerNotices) {
   const { title, text } = texts.causes[cause];
   const { alert } = texts;
   const moment = new Intl.DateTimeFormat(locale, {
@@ -85,36 +89,36 @@ function alertText({ cause, state, since: began, last }: Alert, { texts, fill, l
   return { subject, lines: [...what, ...(last ? [alert.last] : [])] };
 }
 
-function digestText(digest: Digest, { texts, fill, locale }: WatchSite) {
+function digestText(digest: Digest, { texts, fill, locale }: OwnerNotices) {
   const { digest: labels, counts: countLabels } = texts;
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: OWNER_TIME_ZONE });
-  const counted = (count: number, items: readonly string[] = []) =>
+  const formatCount = (count: number, items: readonly string[] = []) =>
     count === 0 ? '' : [number.format(count), ...items.slice(0, MAX_ITEMS)].join('\n– ');
   const late = ({ count, since: began }: Digest['waiting']) =>
     began === null ? '' : fill(labels.since, { count: number.format(count), date: day.format(began) });
-  const written = (pairs: [label: string, value: string][]) =>
+  const labelled = (pairs: [label: string, value: string][]) =>
     pairs.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`]));
   const { chat, disk, backup, referrers } = digest;
   const backedUp = backup ? day.format(backup) : labels.never;
-  const asked = chat && { count: number.format(chat.count), all: number.format(chat.allowed) };
-  const counts = written([
+  const chatUse = chat && { count: number.format(chat.count), all: number.format(chat.allowed) };
+  const counts = labelled([
     ...Object.entries(digest.counts).map(([name, found]): [string, string] => [
       countLabels[name] ?? name,
-      typeof found === 'number' ? counted(found) : counted(found.length, found),
+      typeof found === 'number' ? formatCount(found) : formatCount(found.length, found),
     ]),
     [labels.waiting, late(digest.waiting)],
     [labels.failed, late(digest.failed)],
     [labels.held, late(digest.held)],
-    [labels.spam, counted(digest.spam)],
-    [labels.pages, counted(digest.pages)],
+    [labels.spam, formatCount(digest.spam)],
+    [labels.pages, formatCount(digest.pages)],
     [labels.from, referrers.map(([host, pages]) => `${host} ${number.format(pages)}`).join(', ')],
-    [labels.chat, asked && chat.count > 0 ? fill(labels.of, asked) : ''],
+    [labels.chat, chatUse && chat.count > 0 ? fill(labels.of, chatUse) : ''],
   ]);
   const lines = [
     ...(counts.length > 0 ? counts : [labels.quiet]),
-    ...written([
+    ...labelled([
       [labels.disk, disk === undefined ? '' : percent.format(disk)],
       [labels.backup, backup === undefined ? '' : backedUp],
     ]),

@@ -2,7 +2,7 @@ export const CAUSES = ['undelivered', 'endpoint', 'store', 'disk', 'budget', 'ma
 export type Cause = (typeof CAUSES)[number];
 
 /** In the owner's language; `content/<language>/watch.json`. */
-type WatchTexts = {
+type NoticeTexts = {
   digest: Record<
     'subject' | 'quiet' | 'since' | 'of' | 'waiting' | 'failed' | 'held' | 'spam' | 'pages' | 'from' | 'chat',
     string
@@ -13,10 +13,10 @@ type WatchTexts = {
   causes: Record<Cause, { title: string; text: string }>;
 };
 
-export type WatchSite = {
+export type OwnerNotices = {
   /** For dates and numbers. */
   locale: string;
-  texts: WatchTexts;
+  texts: NoticeTexts;
   fill: (text: string, values: Record<string, string>) => string;
   /** `MAIL_TO` overrides it. */
   to: string;

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { serverModules } from '../../app/server-modules.ts';
 import { setUpDelivery } from '../../tests/support/delivery-setup.ts';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';
-import { watchSite } from '../../tests/support/send-context.ts';
+import { ownerNotices } from '../../tests/support/send-context.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, type StoreKind } from '../../tests/support/temporary-store.ts';
 import { DAY, HOUR, MINUTE } from '../clock.ts';
@@ -10,7 +10,7 @@ import { writeSetting } from '../db/settings.ts';
 import type { Destination } from '../db/store.ts';
 import { startJobs } from '../jobs.ts';
 import { createLog } from '../observability/log.ts';
-import { watchJobs } from './alerts.ts';
+import { ownerNoticeJobs } from './alerts.ts';
 import { BACKED_UP_AT } from './digest.ts';
 
 async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'webhook']) {
@@ -30,7 +30,7 @@ async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'web
   const start = () => {
     const config = { mail: undefined, bookingBusyUrl: undefined };
     const services = { config, store, outbox: service.outbox, clock, fetch, log: createLog('error') };
-    const jobs = startJobs(watchJobs(watchSite, deps, destinations), services);
+    const jobs = startJobs(ownerNoticeJobs(ownerNotices, deps, destinations), services);
     onTestFinished(() => jobs.stop(0));
     return jobs;
   };
@@ -87,7 +87,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const [quiet] = mails();
     expect(quiet?.subject).toBe('{company}: the week of 5 January 2026 to 12 January 2026');
     const lines = quiet?.text?.trim().split('\n') ?? [];
-    expect([lines[0], lines.length]).toEqual([watchSite.texts.digest.quiet, kind === 'SQLite' ? 3 : 1]);
+    expect([lines[0], lines.length]).toEqual([ownerNotices.texts.digest.quiet, kind === 'SQLite' ? 3 : 1]);
     await outbox.accept(contactSubmission({ subject: 'stuck' }));
     await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
     state.left = 3;
@@ -146,7 +146,7 @@ test('[WA-2] with mail down the alert comes by webhook; with both down it comes 
   onTestFinished(back.close);
   await pass(6 * HOUR, 10 * MINUTE);
   const subjects = new Set(back.received.map(({ mail }) => mail.subject));
-  const { budget, endpoint } = watchSite.texts.causes;
+  const { budget, endpoint } = ownerNotices.texts.causes;
   expect([...subjects].sort()).toEqual([budget, endpoint].map(({ title }) => `{company}: ${title}`));
   const kinds = (await admin.list()).map(({ kind: made }) => made);
   expect(new Set(kinds)).toEqual(new Set(['alert_mail', 'alert_webhook']));

@@ -5,9 +5,9 @@ import { readJsonSetting, readOrInsertSetting, writeSetting } from '../db/settin
 import type { Destination, Store } from '../db/store.ts';
 import type { Submission } from '../delivery/submission.ts';
 import type { Job, JobServices } from '../server-module.ts';
-import { type DigestDeps, digestJob, freeShare, watchedRows } from './digest.ts';
-import { type Alert, kindFor } from './watch-module.ts';
-import { CAUSES, type Cause, type WatchSite } from './watch-site.ts';
+import { type DigestDeps, digestJob, freeShare, rowsWithoutNotices } from './digest.ts';
+import { CAUSES, type Cause, type OwnerNotices } from './owner-notices.ts';
+import { type Alert, kindFor } from './owner-notices-module.ts';
 
 type AlertDeps = DigestDeps & {
   ready: () => Promise<boolean>;
@@ -28,11 +28,15 @@ const ROUNDED_MS = 10 * MINUTE;
 const episodeSchema = z.object({ since: z.number(), seen: z.number() });
 
 /** None without mail and webhook. */
-export function watchJobs(site: WatchSite, deps: AlertDeps, destinations: readonly Destination[]): Job[] {
+export function ownerNoticeJobs(
+  ownerNotices: OwnerNotices,
+  deps: AlertDeps,
+  destinations: readonly Destination[],
+): Job[] {
   const digestBy = destinations.find((to) => to === 'mail') ?? destinations[0];
   return [
-    ...(site.digest && digestBy ? [digestJob(deps, digestBy)] : []),
-    ...(site.alerts && destinations.length > 0 ? [alertsJob(deps, destinations)] : []),
+    ...(ownerNotices.digest && digestBy ? [digestJob(deps, digestBy)] : []),
+    ...(ownerNotices.alerts && destinations.length > 0 ? [alertsJob(deps, destinations)] : []),
   ];
 }
 
@@ -46,14 +50,14 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
   async function alertOfOutage(now: number): Promise<void> {
     storeDownSince ??= now - (now % ROUNDED_MS);
     for (const to of destinations) {
-      const sent = sentToday.get(to) ?? 0;
-      if (toldOfOutage.has(to) || sent >= MAX_ALERTS_A_DAY) continue;
+      const count = sentToday.get(to) ?? 0;
+      if (toldOfOutage.has(to) || count >= MAX_ALERTS_A_DAY) continue;
       const down = { cause: 'store', state: 'raised', since: storeDownSince } as const;
-      const payload: Alert = { ...down, last: sent === MAX_ALERTS_A_DAY - 1 };
+      const payload: Alert = { ...down, last: count === MAX_ALERTS_A_DAY - 1 };
       const submission = { kind: kindFor('alert', to), payload };
       if (!(await deps.sendNow(to, idOf('store', storeDownSince, to), submission))) continue;
       toldOfOutage.set(to, storeDownSince);
-      sentToday.set(to, sent + 1);
+      sentToday.set(to, count + 1);
     }
   }
 
@@ -82,7 +86,7 @@ const isRefusedAlone = sql<boolean>`(
 async function causesIn(deps: AlertDeps, destinations: readonly Destination[], now: number) {
   const { store, config, modules, endpointDisabled, budgetLeft } = deps;
   const toVisitors = Object.keys(modules.kinds).filter((name) => modules.kinds[name]?.toVisitor);
-  const open = watchedRows(store)
+  const open = rowsWithoutNotices(store)
     .select('id')
     // Not of one that is no longer set.
     .where('destination', 'in', destinations)
@@ -158,9 +162,9 @@ async function send(services: JobServices, to: Destination, what: Omit<Alert, 'l
   const raised = idOf(what.cause, what.since, to);
   const id = what.state === 'raised' ? raised : `${raised}:over`;
   if (await isStored(services.store, id)) return true;
-  const sent = await countToday(services, to);
-  if (sent >= MAX_ALERTS_A_DAY) return false;
-  const payload = { ...what, last: sent === MAX_ALERTS_A_DAY - 1 };
+  const count = await countToday(services, to);
+  if (count >= MAX_ALERTS_A_DAY) return false;
+  const payload = { ...what, last: count === MAX_ALERTS_A_DAY - 1 };
   return (await services.outbox.accept({ kind: kindFor('alert', to), payload }, { id })).ok;
 }
 
