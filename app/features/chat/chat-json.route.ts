@@ -10,7 +10,7 @@ export function loader({ params: { lang } }: Route.LoaderArgs): Response {
   if (!isLanguage(lang)) return new Response(null, { status: 404 });
   const { messages, fallbackSections } = loadMessages(chatMessages, 'chat', lang);
   const { panel, problems, draft } = messages;
-  const shown: ChatMessages = {
+  const body: ChatMessages = {
     language: fallbackSections.includes('panel') ? 'en' : lang,
     messages: { panel, problems, draft },
     contacts: [
@@ -18,5 +18,5 @@ export function loader({ params: { lang } }: Route.LoaderArgs): Response {
       `tel:${company.phone.number}`,
     ],
   };
-  return Response.json(shown);
+  return Response.json(body);
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeMarkdown } from '../../../lib/content/markdown.ts';
 import { type AnswerCard, type AssistantIndex, HEADINGS, MODEL_FILE } from './assistant-index.server.ts';
-import { calculateSupport } from './calculate-support.server.ts';
+import { calculateSubsidy } from './calculate-subsidy.server.ts';
 import { type CardModel, learn, readModel, scoresOf } from './card-model.server.ts';
-import { wordsOf } from './features.server.ts';
+import { wordsOf } from './ngrams.server.ts';
 
 const MAX_QUESTION_LENGTH = 350;
 const MIN_PART_WORDS = 2;
@@ -28,14 +28,14 @@ const cyrillic = /\p{Script=Cyrillic}/u;
 const conjunction = /[,;:]\s+|\s(?:and|et|und|і|й|та|и)\s/u;
 
 /** `sure`: one card's answer · `both`: two cards' · `unsure`: a person, and the nearest · `refused`: off topic. */
-type Band = 'sure' | 'both' | 'unsure' | 'refused';
+type CertaintyBand = 'sure' | 'both' | 'unsure' | 'refused';
 type Hit = AnswerCard & { id: string; score: number; chance: number };
-type Reading = { band: Band; meant: Hit[] };
+type Reading = { band: CertaintyBand; meant: Hit[] };
 
-export type Reply = {
+export type AssistantAnswer = {
   text: string;
   language: string;
-  band: Band;
+  band: CertaintyBand;
   /** Empty if no card is near. */
   card: string;
 };
@@ -48,7 +48,7 @@ export type Assistant = {
     question: string,
     pageLanguage: string,
     earlier?: readonly string[],
-  ) => Reply & { context: string };
+  ) => AssistantAnswer & { context: string };
   knows: (word: string) => boolean;
 };
 
@@ -77,11 +77,11 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
   const words = new Set(indexes.flatMap(({ pages }) => wordsOf(pages)));
   for (const { question } of phrasings) for (const word of wordsOf(question)) words.add(word);
   // A second copy of the questions would double the memory.
-  const known = indexes.map((index) => ({ ...index, questions: [] }));
+  const answerable = indexes.map((index) => ({ ...index, questions: [] }));
 
-  /** Likeliest first; none if no feature is known. */
-  function find(asked: string, earlier: string, cards: AssistantIndex['cards']): Hit[] {
-    const scores = scoresOf(asked, model);
+  /** Likeliest first; none if no n-gram is known. */
+  function find(question: string, earlier: string, cards: AssistantIndex['cards']): Hit[] {
+    const scores = scoresOf(question, model);
     if (Object.keys(scores).length === 0) return [];
     const ids = Object.keys(cards);
     const before = scoresOf(earlier, model);
@@ -89,7 +89,7 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
       earlier && ids.reduce((best, id) => ((before[id] ?? 0) > (before[best] ?? 0) ? id : best));
     const hits = Object.entries(cards).map(([id, card]) => {
       const follows = followUps.has(`${earlierCard} ${id}`) ? gain.followUp : 0;
-      const gained = (gain.earlier * (before[id] ?? 0) + follows) / Math.sqrt(wordsOf(asked).length);
+      const gained = (gain.earlier * (before[id] ?? 0) + follows) / Math.sqrt(wordsOf(question).length);
       return { ...card, id, score: (scores[id] ?? 0) + gained };
     });
     const oddsOf = ({ score }: { score: number }) => Math.exp(SHARPNESS * score);
@@ -101,17 +101,17 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
 
   return {
     answer(question, pageLanguage, earlier = []) {
-      const asked = shortened(question);
-      const scores = scoresOf(asked, model);
+      const short = shorten(question);
+      const scores = scoresOf(short, model);
       const scoreIn = ({ language, messages }: AssistantIndex) =>
         (scores[language] ?? 0) +
-        (language === pageLanguage ? gain.page / Math.sqrt(wordsOf(asked).length) : 0) -
-        (cyrillic.test(asked) && !cyrillic.test(messages.reply.refusal) ? gain.script : 0);
-      if (!known.some(({ language }) => language === pageLanguage))
+        (language === pageLanguage ? gain.page / Math.sqrt(wordsOf(short).length) : 0) -
+        (cyrillic.test(short) && !cyrillic.test(messages.reply.refusal) ? gain.script : 0);
+      if (!answerable.some(({ language }) => language === pageLanguage))
         throw new Error(`the assistant has no index in ${pageLanguage}`);
-      const own = known.reduce((best, other) => (scoreIn(other) > scoreIn(best) ? other : best));
-      const hits = find(asked, shortened(earlier.at(-1) ?? ''), own.cards);
-      const parts = partsOf(asked).map((part) => readingOf(find(part, asked, own.cards)));
+      const own = answerable.reduce((best, other) => (scoreIn(other) > scoreIn(best) ? other : best));
+      const hits = find(short, shorten(earlier.at(-1) ?? ''), own.cards);
+      const parts = partsOf(short).map((part) => readingOf(find(part, short, own.cards)));
       const reading = withParts(readingOf(hits), parts);
       return {
         text: textOf(reading, question, own),
@@ -132,7 +132,7 @@ function contextOf({ pages }: AssistantIndex, nearest: readonly AnswerCard[]): s
 }
 
 /** Keeps the question, else the end: 196 of 223 questions behind 1,300 characters are answered, against none. */
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length <= MAX_QUESTION_LENGTH
     ? text
     : sentencesOf(text).slice(-2).join(' ').slice(-MAX_QUESTION_LENGTH);
@@ -145,9 +145,9 @@ function sentencesOf(text: string): string[] {
   return asking.length > 0 ? asking : sentences;
 }
 
-function partsOf(asked: string): string[] {
-  const parts = sentencesOf(asked).flatMap((sentence) => sentence.split(conjunction));
-  return parts.filter((part) => part !== asked && wordsOf(part).length >= MIN_PART_WORDS);
+function partsOf(question: string): string[] {
+  const parts = sentencesOf(question).flatMap((sentence) => sentence.split(conjunction));
+  return parts.filter((part) => part !== question && wordsOf(part).length >= MIN_PART_WORDS);
 }
 
 /** Two answers at most, to the parts that are clear by themselves. */
@@ -190,7 +190,7 @@ function textOf(
   if (band === 'unsure') return [...new Set([unsure, ...person, ...near])].join('\n\n');
   const texts = meant.map(
     ({ answer, calculates }) =>
-      (calculates && calculateSupport(question, language, messages.support)) || answer,
+      (calculates && calculateSubsidy(question, language, messages.support)) || answer,
   );
   const isPlain = meant.some(({ contact, id }) => contact || id.startsWith('greet-'));
   const isComplete = meant.every(({ score }) => score >= MIN_COMPLETE_SCORE);

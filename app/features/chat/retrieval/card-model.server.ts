@@ -1,4 +1,4 @@
-import { featuresOf, hashOf } from './features.server.ts';
+import { hashOf, ngramsOf } from './ngrams.server.ts';
 
 /** A label is a card or a language. */
 type Example = { question: string; labels: readonly string[] };
@@ -8,7 +8,7 @@ type Scores = Record<string, number>;
 /** A linear support-vector machine per label. Hash collisions had no measurable effect. */
 export type CardModel = {
   labels: readonly string[];
-  /** One per row: how rare a feature is. */
+  /** One per row: how rare an n-gram is. */
   informations: Float32Array;
   /** One per row and label, in multiples of `unit`. */
   weights: Int8Array;
@@ -62,19 +62,19 @@ export function learn(examples: readonly Example[], labels: readonly string[]): 
 function informationsOf(examples: readonly Example[]): Float32Array {
   const counts = new Float32Array(ROWS);
   for (const { question } of examples)
-    for (const row of new Set([...featuresOf(question).keys()].map(rowOf)))
+    for (const row of new Set([...ngramsOf(question).keys()].map(rowOf)))
       counts[row] = (counts[row] ?? 0) + 1;
   return counts.map((count) => (count === 0 ? 0 : Math.log(1 + examples.length / count)));
 }
 
-function rowOf(feature: number): number {
-  return feature & (ROWS - 1);
+function rowOf(ngram: number): number {
+  return ngram & (ROWS - 1);
 }
 
 /** Normalised to length 1. */
 function inputOf(informations: Float32Array, question: string): [row: number, value: number][] {
-  const all = [...featuresOf(question)].map(
-    ([feature, count]) => [rowOf(feature), count * (informations[rowOf(feature)] ?? 0)] as const,
+  const all = [...ngramsOf(question)].map(
+    ([ngram, count]) => [rowOf(ngram), count * (informations[rowOf(ngram)] ?? 0)] as const,
   );
   const length = Math.hypot(...all.map(([, value]) => value));
   return all.flatMap(([row, value]) => (value > 0 ? [[row, value / length]] : []));
@@ -93,7 +93,7 @@ function addUp(
   return sums;
 }
 
-/** Empty if no feature is known. */
+/** Empty if no n-gram is known. */
 export function scoresOf(question: string, { labels, informations, weights, unit }: CardModel): Scores {
   const input = inputOf(informations, question);
   if (input.length === 0) return {};

@@ -23,7 +23,7 @@ test('[CH-2] a conversation that ends with the visitor’s question passes as it
     ok: true,
     conversation: {
       language: uk,
-      messages: [user('Hello'), assistant('Hi'), user(' What does it cost? \n')],
+      turns: [user('Hello'), assistant('Hi'), user(' What does it cost? \n')],
     },
   });
 });
@@ -60,5 +60,5 @@ test('[CH-6] what is just within the limits passes', async () => {
 
 test('[CH-2] half a character becomes the sign for one that is missing, instead of a request that cannot be written', async () => {
   const checked = await check('{"language":"en","messages":[{"role":"user","content":"a\\ud83d"}]}');
-  expect(checked).toMatchObject({ ok: true, conversation: { messages: [user('a\ufffd')] } });
+  expect(checked).toMatchObject({ ok: true, conversation: { turns: [user('a\ufffd')] } });
 });

@@ -5,7 +5,7 @@ import { type Completion, createCompletionClient, MAX_SILENCE_MS } from './compl
 
 const question = {
   systemPrompt: 'You are brief.',
-  messages: [
+  turns: [
     { role: 'user' as const, content: 'Moien' },
     { role: 'assistant' as const, content: 'Hello' },
     { role: 'user' as const, content: 'Що коштує?' },
@@ -76,7 +76,7 @@ test.each([
 
 test('[CH-2] an error that quotes a part of the conversation is told by its code alone', async () => {
   const content = 'My name is Anna Muster,\nI live at 7, rue des Roses and earn little.';
-  const asked = { systemPrompt: '', messages: [{ role: 'user' as const, content }] };
+  const asked = { systemPrompt: '', turns: [{ role: 'user' as const, content }] };
   const detailOf = (message: string) =>
     askWith(async () => Response.json({ error: { message } }, { status: 403 }))(asked, never);
   const refused = { result: 'failed', code: 'not_accepted', status: 403 };

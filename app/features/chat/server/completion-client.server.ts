@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../server/clock.ts';
 import { networkErrorCode, retryAfterMs } from '../../../../server/http/failed-fetch.ts';
-import type { Message } from '../conversation-limits.ts';
+import type { Turn } from '../conversation-limits.ts';
 import { CompletionError, errorDetail, readCompletion } from './read-completion.server.ts';
 
 /** Iterating `chunks` throws when the reply breaks off. `detail` is for the log, without key and conversation. */
@@ -17,7 +17,7 @@ export type Completion =
 
 /** Never throws. Keeps the visitor's request: once that is collected, its signal does not abort. */
 export type CompletionClient = (
-  request: { systemPrompt: string; messages: readonly Message[] },
+  request: { systemPrompt: string; turns: readonly Turn[] },
   visitor: Pick<Request, 'signal'>,
 ) => Promise<Completion>;
 
@@ -36,9 +36,9 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
   // OpenAI's newest models require the second, most services the first.
   let tokenField: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
 
-  return async ({ systemPrompt, messages }, visitor) => {
+  return async ({ systemPrompt, turns }, visitor) => {
     const silence = watchSilence(clock, visitor.signal);
-    const secrets = [key, ...messages.map(({ content }) => content)];
+    const secrets = [key, ...turns.map(({ content }) => content)];
     const send = async () => {
       const response = await fetch(url, {
         method: 'POST',
@@ -50,29 +50,29 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
         body: JSON.stringify({
           model,
           stream: true,
-          messages: [{ role: 'system', content: systemPrompt }, ...messages],
+          messages: [{ role: 'system', content: systemPrompt }, ...turns],
           [tokenField]: MAX_TOKENS,
         }),
         redirect: 'manual',
         signal: silence.signal,
       });
-      return { response, refused: response.ok ? '' : await response.text() };
+      return { response, errorBody: response.ok ? '' : await response.text() };
     };
     try {
       silence.begin();
-      let { response, refused } = await send();
-      if (UNKNOWN_FIELD.includes(response.status) && refused.includes('max_completion_tokens')) {
+      let { response, errorBody } = await send();
+      if (UNKNOWN_FIELD.includes(response.status) && errorBody.includes('max_completion_tokens')) {
         tokenField = 'max_completion_tokens';
-        ({ response, refused } = await send());
+        ({ response, errorBody } = await send());
       }
       if (!response.ok) {
         silence.stop();
-        return { ...refusal(response, clock.now()), detail: errorDetail(refused, secrets) };
+        return { ...failureOf(response, clock.now()), detail: errorDetail(errorBody, secrets) };
       }
       const chunks = readCompletion(response, secrets);
       const first = await chunks.next();
       if (first.done) throw new CompletionError('no_message');
-      return { result: 'answered', chunks: continued(first.value, chunks, silence, visitor) };
+      return { result: 'answered', chunks: guardChunks(first.value, chunks, silence, visitor) };
     } catch (error) {
       const isSlow = silence.signal.aborted;
       silence.stop();
@@ -84,7 +84,7 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
   };
 }
 
-function refusal({ status, headers }: Response, now: number): Extract<Completion, { code: string }> {
+function failureOf({ status, headers }: Response, now: number): Extract<Completion, { code: string }> {
   if (status === TOO_MANY_REQUESTS) {
     const retryAfter = retryAfterMs(headers.get('retry-after'), now);
     return { result: 'down', code: 'busy', status, retryAfterMs: retryAfter };
@@ -94,7 +94,7 @@ function refusal({ status, headers }: Response, now: number): Extract<Completion
   return { result: 'failed', code, status };
 }
 
-async function* continued(
+async function* guardChunks(
   first: string,
   rest: AsyncGenerator<string>,
   silence: ReturnType<typeof watchSilence>,

@@ -3,8 +3,8 @@ import { DAY } from '../../../../server/clock.ts';
 import { fakeClock } from '../../../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../../../tests/support/services.ts';
 import { STORE_KINDS, temporaryStore } from '../../../../tests/support/temporary-store.ts';
-import type { Reply } from '../retrieval/assistant.server.ts';
-import { cleaned, keepQuestion, keptQuestions, purgeQuestions } from './kept-questions.server.ts';
+import type { AssistantAnswer } from '../retrieval/assistant.server.ts';
+import { keepQuestion, keptQuestions, purgeQuestions, redact } from './kept-questions.server.ts';
 
 const known = new Set(
   'was kostet rechnungen bei do you work for my name is and i live at l entreprise память ich heiße'.split(
@@ -12,7 +12,7 @@ const known = new Set(
   ),
 );
 const knows = (word: string) => known.has(word.toLowerCase().replace('’', ''));
-const found = (band: Reply['band']): Reply => ({ band, card: 'price-project', language: 'de', text: '' });
+const found = (band: AssistantAnswer['band']) => ({ band, card: 'price-project', language: 'de', text: '' });
 
 test.each([
   ['Do you work for Muster & Söhne?', 'Do you work for … & …?'],
@@ -23,7 +23,7 @@ test.each([
   ['my name is anna muster and https://firm.lu/x', 'my name is … and …'],
   ['ich heiße Anna', 'ich heiße …'],
 ])('[CH-5] of %j the operator sees %j', (question, shown) => {
-  expect(cleaned(question, knows)).toBe(shown);
+  expect(redact(question, knows)).toBe(shown);
 });
 
 test.for(STORE_KINDS)(
@@ -32,7 +32,7 @@ test.for(STORE_KINDS)(
     const store = await temporaryStore(kind);
     const clock = fakeClock();
     const { services } = servicesIn(store, { clock });
-    const keep = (question: string, reply: Reply) => keepQuestion(question, reply, knows, services);
+    const keep = (question: string, reply: AssistantAnswer) => keepQuestion(question, reply, knows, services);
     await keep('was kostet bei', found('sure'));
     await keep('was kostet', found('unsure'));
     clock.advance(20 * DAY);

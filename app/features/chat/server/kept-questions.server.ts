@@ -1,7 +1,7 @@
 import { DAY } from '../../../../server/clock.ts';
 import { countDeleted, type Store } from '../../../../server/db/store.ts';
 import type { Services } from '../../../../server/services.ts';
-import type { Reply } from '../retrieval/assistant.server.ts';
+import type { AssistantAnswer } from '../retrieval/assistant.server.ts';
 
 /** Promised in the privacy policy. */
 export const QUESTION_DAYS = 30;
@@ -24,7 +24,7 @@ const introduction =
 const word = /\p{L}[\p{L}\p{M}’'-]*/gu;
 
 /** Removes personal data: figures, addresses, and words unknown to the site. */
-export function cleaned(question: string, knows: (word: string) => boolean): string {
+export function redact(question: string, knows: (word: string) => boolean): string {
   const isKnown = (one: string) => knows(one) || one.split(/[’'-]/).every((part) => !part || knows(part));
   return question
     .replace(/\p{Cc}+/gu, ' ') // PostgreSQL stores no \0
@@ -40,12 +40,12 @@ export function cleaned(question: string, knows: (word: string) => boolean): str
 /** Stores a question that was not answered for sure; never throws. */
 export async function keepQuestion(
   question: string,
-  { band, card, language }: Omit<Reply, 'text'>,
+  { band, card, language }: Omit<AssistantAnswer, 'text'>,
   knows: (word: string) => boolean,
   { store, clock, log }: Pick<Services, 'store' | 'clock' | 'log'>,
 ): Promise<void> {
   if (band === 'sure') return;
-  const row = { asked_at: clock.now(), language, card, question: cleaned(question, knows) };
+  const row = { asked_at: clock.now(), language, card, question: redact(question, knows) };
   try {
     await tables(store)
       .insertInto('kept_questions')

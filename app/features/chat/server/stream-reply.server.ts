@@ -3,9 +3,9 @@ import { CompletionError } from './read-completion.server.ts';
 
 export type BuiltInReason = 'no_service' | 'resting' | 'budget_spent' | 'limits_unavailable';
 
-type Reply = {
+type ReplyLog = {
   path: 'paid' | 'built-in';
-  because?: BuiltInReason;
+  because?: BuiltInReason | undefined;
   messages: number;
   began: number;
 };
@@ -13,17 +13,17 @@ type Reply = {
 type Deps = Pick<ChatDeps, 'clock' | 'log' | 'metrics'>;
 
 /** Streams Markdown in UTF-8 with back pressure. If `chunks` throws, the body fails and the connection is cut. */
-export function streamReply(chunks: AsyncIterable<string>, reply: Reply, chat: Deps): Response {
-  const logs = logged(chunks, reply, chat);
+export function streamReply(chunks: AsyncIterable<string>, entry: ReplyLog, deps: Deps): Response {
+  const logged = logReply(chunks, entry, deps);
   const text = new ReadableStream<string>(
     {
       pull: async (controller) => {
-        const { done, value } = await logs.next();
+        const { done, value } = await logged.next();
         if (done) controller.close();
         else controller.enqueue(value);
       },
       cancel: async () => {
-        await logs.return();
+        await logged.return();
       },
     },
     { highWaterMark: 0 },
@@ -37,7 +37,7 @@ export function streamReply(chunks: AsyncIterable<string>, reply: Reply, chat: D
       'X-Accel-Buffering': 'no',
       // Without it the Node adapter buffers the first chunks.
       'Transfer-Encoding': 'chunked',
-      'X-Assistant': reply.path,
+      'X-Assistant': entry.path,
     },
   });
 }
@@ -46,9 +46,9 @@ export function streamReply(chunks: AsyncIterable<string>, reply: Reply, chat: D
  * Logs the result without the text. `chat.answered`: complete · `chat.cut`: the service broke off · `chat.stopped`:
  * the visitor did.
  */
-async function* logged(
+async function* logReply(
   chunks: AsyncIterable<string>,
-  { began, ...reply }: Reply,
+  { began, ...entry }: ReplyLog,
   { clock, log, metrics }: Deps,
 ): AsyncGenerator<string, void> {
   const first = clock.elapsed() - began;
@@ -66,8 +66,11 @@ async function* logged(
     if (why.code !== 'stopped') end = 'cut';
     throw error;
   } finally {
-    const entry = { ...reply, ...why, characters, first, milliseconds: clock.elapsed() - began };
-    log[end === 'cut' ? 'warn' : 'info'](entry, `chat.${end}`);
-    metrics?.onReply({ path: reply.path, because: reply.because, end });
+    const milliseconds = clock.elapsed() - began;
+    log[end === 'cut' ? 'warn' : 'info'](
+      { ...entry, ...why, characters, first, milliseconds },
+      `chat.${end}`,
+    );
+    metrics?.onReply({ path: entry.path, because: entry.because, end });
   }
 }

@@ -1,31 +1,31 @@
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { endpoints } from '../../../lib/site-paths.ts';
-import type { Message } from '../conversation-limits.ts';
+import type { Turn } from '../conversation-limits.ts';
 
 /** `cut`: failed after part of the reply. `tooLong`: the message; `full`: the conversation. */
 export type Ending =
   | { kind: 'whole' | 'stopped' | 'failed' | 'tooLong' | 'full' }
   | { kind: 'limited'; seconds: number };
 
-export type Question = {
+export type AskOptions = {
   language: Language;
-  messages: readonly Message[];
+  turns: readonly Turn[];
   signal: AbortSignal;
   onText: (chunk: string) => void;
 };
 
-export type Ask = (question: Question) => Promise<Ending>;
+export type Ask = (options: AskOptions) => Promise<Ending>;
 
 /** Asks the assistant over `POST /api/chat`. Never throws: errors are endings. */
-export async function askAssistant({ language, messages, signal, onText }: Question): Promise<Ending> {
+export async function askAssistant({ language, turns, signal, onText }: AskOptions): Promise<Ending> {
   try {
     const response = await fetch(endpoints.chat, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ language, messages }),
+      body: JSON.stringify({ language, messages: turns }),
       signal,
     });
-    if (!(response.ok && response.body)) return await refusal(response);
+    if (!(response.ok && response.body)) return await endingOf(response);
     let isEmpty = true;
     // The decoder buffers characters that are split between chunks.
     for await (const chunk of chunksOf(response.body.pipeThrough(new TextDecoderStream()))) {
@@ -49,7 +49,7 @@ async function* chunksOf(stream: ReadableStream<string>): AsyncGenerator<string>
   }
 }
 
-async function refusal(response: Response): Promise<Ending> {
+async function endingOf(response: Response): Promise<Ending> {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('Retry-After'));
     return { kind: 'limited', seconds: Number.isFinite(seconds) ? seconds : 0 };

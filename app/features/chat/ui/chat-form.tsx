@@ -15,11 +15,11 @@ type Props = {
   messages: ChatPanelMessages;
   language: Language;
   field: RefObject<HTMLTextAreaElement | null>;
-  onSent: () => void;
+  returnFocus: () => void;
   onLeave: () => void;
 };
 
-export function ChatForm({ now, messages, language, field, onSent, onLeave }: Props) {
+export function ChatForm({ now, messages, language, field, returnFocus, onLeave }: Props) {
   const { panel, problems } = messages;
   const max = new Intl.NumberFormat(languageTable[language].numbers).format(CONVERSATION_LIMITS.message);
   const errors = { full: problems.full, tooLong: fill(problems.tooLong, { max }) };
@@ -48,7 +48,7 @@ export function ChatForm({ now, messages, language, field, onSent, onLeave }: Pr
       onSubmit={(event) => {
         event.preventDefault();
         send();
-        onSent();
+        returnFocus();
       }}
     >
       {error && (
@@ -75,7 +75,7 @@ export function ChatForm({ now, messages, language, field, onSent, onLeave }: Pr
           className="btn line plain"
           onClick={() => {
             conversation.stop();
-            onSent();
+            returnFocus();
           }}
         >
           {panel.stop}
@@ -105,7 +105,7 @@ export function ChatForm({ now, messages, language, field, onSent, onLeave }: Pr
             type="button"
             onClick={() => {
               conversation.restart();
-              onSent();
+              returnFocus();
             }}
           >
             {panel.restart}

@@ -12,14 +12,14 @@ type Props = {
   messages: ChatPanelMessages;
   language: Language;
   contacts: readonly string[];
-  onAsked: () => void;
+  returnFocus: () => void;
   onFollow: () => void;
 };
 
 const NEAR_END_PX = 48;
 
 /** A `role="log"` announces finished replies; arriving text and the visitor's own are `aria-live="off"`. */
-export function ChatLog({ now, messages, language, contacts, onAsked, onFollow }: Props) {
+export function ChatLog({ now, messages, language, contacts, returnFocus, onFollow }: Props) {
   const { prefix } = useLocale();
   const { panel } = messages;
   const log = useScrollToEnd(now);
@@ -27,7 +27,7 @@ export function ChatLog({ now, messages, language, contacts, onAsked, onFollow }
 
   function ask(question: string) {
     void conversation.send(question, language);
-    onAsked();
+    returnFocus();
   }
 
   function follow(draft: boolean) {
@@ -37,7 +37,7 @@ export function ChatLog({ now, messages, language, contacts, onAsked, onFollow }
 
   function retry() {
     void conversation.retry(language);
-    onAsked();
+    returnFocus();
   }
 
   return (
@@ -77,15 +77,15 @@ export function ChatLog({ now, messages, language, contacts, onAsked, onFollow }
 /** Scrolls with new text unless the visitor has scrolled up. */
 function useScrollToEnd(now: Conversation) {
   const log = useRef<HTMLDivElement>(null);
-  const asked = now.exchanges.at(-1)?.id;
-  const before = useRef<{ height: number; asked: number | undefined }>({ height: 0, asked: undefined });
+  const newest = now.exchanges.at(-1)?.id;
+  const before = useRef<{ height: number; newest: number | undefined }>({ height: 0, newest: undefined });
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return;
     const { scrollTop, clientHeight, scrollHeight } = element;
     const wasAtEnd = before.current.height - scrollTop - clientHeight < NEAR_END_PX;
-    if (wasAtEnd || before.current.asked !== asked) element.scrollTop = scrollHeight;
-    before.current = { height: scrollHeight, asked };
-  }, [now, asked]);
+    if (wasAtEnd || before.current.newest !== newest) element.scrollTop = scrollHeight;
+    before.current = { height: scrollHeight, newest };
+  }, [now, newest]);
   return log;
 }

@@ -34,9 +34,9 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
   useSheet(dialog, onClose);
 
   /** On a phone, focus in the field would open the keyboard over the reply. */
-  const rest = () => (isSheet() ? dialog.current : field.current)?.focus();
+  const returnFocus = () => (isSheet() ? dialog.current : field.current)?.focus();
   // Once, after the dialog is shown.
-  useEffect(rest, []);
+  useEffect(returnFocus, []);
 
   function follow() {
     if (!isSheet()) return;
@@ -77,7 +77,7 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
         messages={messages}
         language={spoken}
         contacts={contacts}
-        onAsked={rest}
+        returnFocus={returnFocus}
         onFollow={follow}
       />
       <ChatForm
@@ -85,7 +85,7 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
         messages={messages}
         language={spoken}
         field={field}
-        onSent={rest}
+        returnFocus={returnFocus}
         onLeave={() => onClose(false)}
       />
     </dialog>

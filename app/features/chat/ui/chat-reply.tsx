@@ -13,7 +13,7 @@ type Props = {
 /** `aria-live="off"` while it arrives; a finished reply is a new element, so that the log announces it once. */
 export function ChatReply({ exchange: { language, reply, state }, messages, links, onRetry }: Props) {
   const { panel } = messages;
-  const formError = formErrorText(state, messages);
+  const error = errorText(state, messages);
   return (
     <>
       {state.kind === 'thinking' && (
@@ -36,12 +36,12 @@ export function ChatReply({ exchange: { language, reply, state }, messages, link
         </div>
       )}
       {state.kind === 'stopped' && <p className="chat__aside">{panel.stopped}</p>}
-      {formError && (
+      {error && (
         <div className="chat__said chat__said--assistant chat__said--trouble">
-          <p>{formError}</p>
+          <p>{error}</p>
         </div>
       )}
-      {(state.kind === 'stopped' || formError !== undefined) && onRetry && (
+      {(state.kind === 'stopped' || error !== undefined) && onRetry && (
         <button type="button" className="btn line plain small chat__again" onClick={onRetry}>
           {panel.again}
         </button>
@@ -54,7 +54,7 @@ function isOver({ kind }: ReplyState): boolean {
   return kind !== 'thinking' && kind !== 'arriving';
 }
 
-function formErrorText(state: ReplyState, { problems }: ChatPanelMessages): string | undefined {
+function errorText(state: ReplyState, { problems }: ChatPanelMessages): string | undefined {
   if (state.kind === 'failed') return problems.failed;
   if (state.kind !== 'limited') return undefined;
   return fillMinutes(problems.limited, state.seconds);

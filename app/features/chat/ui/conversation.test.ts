@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Message } from '../conversation-limits.ts';
-import type { Ending, Question } from './ask-assistant.ts';
+import type { Turn } from '../conversation-limits.ts';
+import type { AskOptions, Ending } from './ask-assistant.ts';
 import { createConversation } from './conversation.ts';
 
 /** A mock assistant whose answers the test controls. */
 function puppet() {
-  let asked: (Question & { finish: (ending: Ending) => void }) | undefined;
+  let asked: (AskOptions & { finish: (ending: Ending) => void }) | undefined;
   const conversation = createConversation((question) => {
     const { promise, resolve } = Promise.withResolvers<Ending>();
     asked = { ...question, finish: resolve };
@@ -36,13 +36,13 @@ test('[CH-2] the whole conversation goes along, in the language of the page, wit
   await say('Three', 'Thi', { kind: 'failed' });
   void conversation.send('Four', 'uk');
   expect(last().language).toBe('uk');
-  expect(last().messages).toEqual([
+  expect(last().turns).toEqual([
     { role: 'user', content: 'One' },
     { role: 'assistant', content: 'First' },
     { role: 'user', content: 'Three' },
     { role: 'assistant', content: 'Thi' },
     { role: 'user', content: 'Four' },
-  ] satisfies Message[]);
+  ] satisfies Turn[]);
 });
 
 test('[CH-4] starting over forgets what was said, also a reply on its way, and keeps what is being written', async () => {
@@ -55,5 +55,5 @@ test('[CH-4] starting over forgets what was said, also a reply on its way, and k
   expect(shown()).toEqual([]);
   expect(conversation.store.get().draft).toBe('Half a thou');
   void conversation.send('Second', 'en');
-  expect(last().messages).toEqual([{ role: 'user', content: 'Second' }]);
+  expect(last().turns).toEqual([{ role: 'user', content: 'Second' }]);
 });

@@ -1,6 +1,6 @@
 import { createStore } from '../../../lib/browser-state/store.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import { CONVERSATION_LIMITS, type Message } from '../conversation-limits.ts';
+import { CONVERSATION_LIMITS, type Turn } from '../conversation-limits.ts';
 import { type Ask, askAssistant, type Ending } from './ask-assistant.ts';
 
 export type ReplyState = { kind: 'thinking' | 'arriving' } | Exclude<Ending, { kind: 'tooLong' | 'full' }>;
@@ -45,7 +45,7 @@ export function createConversation(ask: Ask) {
     const { signal } = running;
     const ending = await ask({
       language,
-      messages: messagesOf(store.get().exchanges),
+      turns: turnsOf(store.get().exchanges),
       signal,
       onText: (chunk) => {
         if (signal.aborted) return;
@@ -89,11 +89,11 @@ export function createConversation(ask: Ask) {
 }
 
 /** Leaves out questions without a reply, except the last. */
-function messagesOf(exchanges: readonly Exchange[]): Message[] {
-  return exchanges.flatMap(({ question, reply }, index): Message[] => {
-    const asked: Message = { role: 'user', content: question };
-    if (index === exchanges.length - 1) return [asked];
-    return reply ? [asked, { role: 'assistant', content: reply }] : [];
+function turnsOf(exchanges: readonly Exchange[]): Turn[] {
+  return exchanges.flatMap(({ question, reply }, index): Turn[] => {
+    const turn: Turn = { role: 'user', content: question };
+    if (index === exchanges.length - 1) return [turn];
+    return reply ? [turn, { role: 'assistant', content: reply }] : [];
   });
 }
 

@@ -21,17 +21,17 @@ export function wordsOf(text: string): string[] {
  * Hashes character n-grams, which tolerate typing errors, inflection and compounds; with their weight. Cyrillic is
  * often typed in Latin script.
  */
-export function featuresOf(text: string): ReadonlyMap<number, number> {
-  const features = new Map<number, number>();
+export function ngramsOf(text: string): ReadonlyMap<number, number> {
+  const weights = new Map<number, number>();
   for (const word of wordsOf(text)) {
     const padded = `^${word.replace(/[\u0400-\u04ff]/g, (letter) => latin.get(letter) ?? '')}$`;
     const grams = sizes.flatMap((size) =>
       Array.from({ length: Math.max(0, padded.length - size + 1) }, (_, at) => padded.slice(at, at + size)),
     );
-    for (const feature of grams.map(hashOf))
-      features.set(feature, Math.max(features.get(feature) ?? 0, 1 / Math.sqrt(grams.length)));
+    for (const ngram of grams.map(hashOf))
+      weights.set(ngram, Math.max(weights.get(ngram) ?? 0, 1 / Math.sqrt(grams.length)));
   }
-  return features;
+  return weights;
 }
 
 /** FNV-1a. */

@@ -4,7 +4,7 @@ import { facts } from '../../../lib/content/owner-content.server.ts';
 import { figureOf, rangeOf, writtenOf } from '../../../lib/content/read-facts.ts';
 import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { assistantMessages } from '../assistant.messages.ts';
-import { amountIn, calculateSupport } from './calculate-support.server.ts';
+import { amountIn, calculateSubsidy } from './calculate-subsidy.server.ts';
 
 test.each([
   ['how much would we get for €20,000?', 20_000],
@@ -23,9 +23,9 @@ test.each([
   expect(amountIn(question)).toBe(amount);
 });
 
-function supportFor(question: string, language: Language): string {
+function subsidyFor(question: string, language: Language): string {
   const { support } = loadMessages(assistantMessages, 'assistant', language).messages;
-  return calculateSupport(question, language, support) ?? '';
+  return calculateSubsidy(question, language, support) ?? '';
 }
 
 const digitsOf = (text = '') => text.replace(/(?<=\d)[\s,.](?=\d{3})/g, '');
@@ -36,7 +36,7 @@ const grant = (name: string) => [partOf(budget, name), budget - partOf(budget, n
 test.each(languages)(
   '[CH-5] in %s an amount gives grant, share and cash of each programme that it fits',
   (language) => {
-    const lines = digitsOf(supportFor(`${budget} €`, language)).split('\n');
+    const lines = digitsOf(subsidyFor(`${budget} €`, language)).split('\n');
     const figures = (name: string) => lines.find((line) => line.includes(name))?.match(/\d{2,}/g);
     const first = budget + partOf(budget, 'vatRate');
     expect(figures('Fit 4 AI')?.map(Number)).toEqual([...grant('fit4aiSubsidy'), first]);
@@ -51,14 +51,14 @@ test('[CH-5] an amount out of bounds says so, and gives no grant', () => {
   const [smallest] = rangeOf(facts, 'smeBudget');
   const [threshold] = rangeOf(facts, 'fit4aiSmall');
   const limits = writtenOf(facts, 'fit4aiSmall', 'en');
-  const small = supportFor(`${smallest} euros`, 'en');
+  const small = subsidyFor(`${smallest} euros`, 'en');
   expect(small).toContain(`Fit 4 AI: €${smallest.toLocaleString('en')} is outside its limits of ${limits}.`);
   const due = partOf(smallest, 'smeSupport').toLocaleString('en');
   expect(small).toContain(`SME Packages: the State refunds €${due}`);
   expect(small).toContain('goal=implement');
-  const between = supportFor(`${threshold - 1} euros`, 'en');
+  const between = subsidyFor(`${threshold - 1} euros`, 'en');
   expect(between).toContain(`Fit 4 AI: €${(threshold - 1).toLocaleString('en')} is outside its limits of`);
-  const large = supportFor('9000k', 'en');
+  const large = subsidyFor('9000k', 'en');
   expect(large.match(/outside/g)).toHaveLength(2);
   expect(large).not.toContain('refunds');
 });

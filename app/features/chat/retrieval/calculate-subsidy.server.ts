@@ -34,10 +34,10 @@ const firm = {
 const goals = { fit4ai: 'explore', smePackages: 'implement', both: 'both', neither: 'both' } as const;
 
 /** Markdown, with a prefilled link to the finder. Undefined if the question names no amount. */
-export function calculateSupport(
+export function calculateSubsidy(
   question: string,
   lang: string,
-  support: AssistantIndex['messages']['support'],
+  messages: AssistantIndex['messages']['support'],
 ): string | undefined {
   const budget = amountIn(question);
   if (budget === undefined) return;
@@ -47,19 +47,19 @@ export function calculateSupport(
   const { reasons, estimates, fits } = findFunding(answers, rules);
   const lines = reasons.flatMap((reason) => {
     if (reason.rule !== 'budget') return [];
-    const name = support.names[reason.programme];
+    const name = messages.names[reason.programme];
     // An amount that only one reading of the programme's limits allows is no ground for a figure.
     const fitting =
       reason.status === 'met' && estimates.find(({ programme }) => programme === reason.programme);
     const [low, high] = reason.range;
-    if (!fitting) return [fill(support.outside, { name, amount: euros(budget), range: euros([low, high]) })];
+    if (!fitting) return [fill(messages.outside, { name, amount: euros(budget), range: euros([low, high]) })];
     const { grant, own, vat } = fitting;
-    return [fill(support.fits, { name, grant: euros(grant), own: euros(own), first: euros(budget + vat) })];
+    return [fill(messages.fits, { name, grant: euros(grant), own: euros(own), first: euros(budget + vat) })];
   });
   const filled = Object.entries({ ...answers, goal: goals[fits] }).map(([name, value]) => [name, `${value}`]);
   return [
-    fill(support.assumed, { amount: euros(budget) }),
+    fill(messages.assumed, { amount: euros(budget) }),
     lines.map((line) => `- ${line}`).join('\n'),
-    `[${support.finder}](${href(language, 'programmes')}?${new URLSearchParams(filled)}#answer)`,
+    `[${messages.finder}](${href(language, 'programmes')}?${new URLSearchParams(filled)}#answer)`,
   ].join('\n\n');
 }

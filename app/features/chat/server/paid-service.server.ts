@@ -1,0 +1,71 @@
+import { HOUR } from '../../../../server/clock.ts';
+import type { Config } from '../../../../server/config.ts';
+import type { ChatDeps } from '../../../../server/services.ts';
+import type { Turn } from '../conversation-limits.ts';
+import type { CheckedConversation } from './check-conversation.server.ts';
+import { type Completion, createCompletionClient } from './completion-client.server.ts';
+import { createDailyBudget } from './daily-budget.server.ts';
+import type { BuiltInReason } from './stream-reply.server.ts';
+import { systemPromptFor } from './system-prompt.server.ts';
+
+type Deps = Omit<ChatDeps, 'config' | 'limits'> & NonNullable<Config['chat']> & { requests: number };
+type Failed = Extract<Completion, { code: string }>;
+
+/** For a service that is down or busy. */
+const MIN_REST_MS = 30_000;
+const MAX_REST_MS = HOUR;
+
+export function openPaidService({ log, metrics, ...deps }: Deps) {
+  const { clock } = deps;
+  const complete = createCompletionClient(deps);
+  const budget = createDailyBudget({ ...deps, log });
+  /** For all, and for networks whose question it failed; on the clock of durations. */
+  let restsUntil = 0;
+  let failedUntil = new Map<string, number>();
+
+  function rest(network: string, { code, retryAfterMs }: Failed): void {
+    const now = clock.elapsed();
+    const until = now + Math.min(Math.max(retryAfterMs ?? 0, MIN_REST_MS), MAX_REST_MS);
+    const others = [...failedUntil].filter(([other, end]) => other !== network && end > now);
+    failedUntil = new Map([...others, [network, until]]);
+    if (others.length > 0 || code === 'busy') restsUntil = until;
+  }
+
+  return {
+    budgetLeft: budget.left,
+    /** Counts a request; undefined: it may be asked. Fails closed: no paid call without a count. */
+    admit: async (network: string): Promise<BuiltInReason | undefined> => {
+      if (clock.elapsed() < Math.max(restsUntil, failedUntil.get(network) ?? 0)) return 'resting';
+      const use = await budget.spend(network);
+      if (use.ok) return undefined;
+      return use.reason === 'limited' ? 'budget_spent' : 'limits_unavailable';
+    },
+    ask: async (
+      { language, turns }: CheckedConversation,
+      { context, network, began }: { context: string; network: string; began: number },
+      visitor: Request,
+    ): Promise<Completion> => {
+      // One system message, since some services refuse a second.
+      const systemPrompt = `${systemPromptFor(language)}\n\n${context}`;
+      const completion = await complete({ systemPrompt, turns: alternate(turns) }, visitor);
+      if (completion.result === 'stopped' || completion.result === 'answered') return completion;
+      const { result, code, status, detail } = completion;
+      log.error({ code, status, detail, milliseconds: clock.elapsed() - began }, `chat.service_${result}`);
+      metrics?.onServiceError(result);
+      if (result === 'down') rest(network, completion);
+      return completion;
+    },
+  };
+}
+
+/** Visitor and assistant in turn, visitor first, no blanks, as every service accepts it. */
+function alternate(turns: readonly Turn[]): Turn[] {
+  const accepted: Turn[] = [];
+  for (const { role, content } of turns) {
+    const last = accepted.at(-1);
+    if (content.trim() === '' || (!last && role === 'assistant')) continue;
+    if (last?.role === role) last.content += `\n\n${content}`;
+    else accepted.push({ role, content });
+  }
+  return accepted;
+}
