@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import path from 'node:path';
 import { utcDay } from '../server/clock.ts';
 
-const record = path.join(process.env.BUILD_DIRECTORY ?? 'build', 'built-from.json');
+const stampFile = path.join(process.env.BUILD_DIRECTORY ?? 'build', 'built-from.json');
 
 const hashOf = (parts: readonly (string | Buffer)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
@@ -37,12 +37,12 @@ function fingerprints(): Record<string, string> {
 
 /** Names the inputs that have changed since the last build; all of them if there was none. */
 export function changedSinceBuild(): string[] {
-  const before = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+  const before = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
   return Object.entries(fingerprints()).flatMap(([name, hash]) => (before[name] === hash ? [] : name));
 }
 
-/** First and last step of the build: a build that was broken off has no record. */
+/** First and last step of the build: one that was broken off leaves no stamp. */
 if (import.meta.main) {
-  rmSync(record, { force: true });
-  if (process.argv.includes('--done')) writeFileSync(record, JSON.stringify(fingerprints()));
+  rmSync(stampFile, { force: true });
+  if (process.argv.includes('--done')) writeFileSync(stampFile, JSON.stringify(fingerprints()));
 }

@@ -38,9 +38,9 @@ for (const language of languages) {
     ? glossarySchema.parse(readJson(`${language}/glossary.json`)).terms
     : [];
   for (const { keep, drop } of glossary) phrases[`(?<!\\p{L})(?i:${drop.join('|')})(?!\\p{L})`] = keep;
-  const told = names.flatMap((name) => checkFile(language, path.basename(name, '.json')));
+  const differences = names.flatMap((name) => checkFile(language, path.basename(name, '.json')));
   const absent = Object.keys(messageSchemas).filter((file) => !names.includes(`${file}.json`));
-  const keysOf = (sought: string) => told.flatMap(({ kind, key }) => (kind === sought ? key : []));
+  const keysOf = (sought: string) => differences.flatMap(({ kind, key }) => (kind === sought ? key : []));
   process.stdout.write(`${language}: ${names.length} files\n`);
   print('shown in English', [...absent, ...keysOf('fallback')]);
   if (process.argv.includes('--identical')) print('identical to English', keysOf('identical'));
@@ -69,9 +69,9 @@ function checkFile(language: Language, file: string) {
   notes.push(...lengthAdvice(at, schema, fillAll(own, values)));
   const texts = textsIn(own).map(([key, text]) => ({ at: `${at}: ${key}`, text }));
   errors.push(...textErrors(language, texts, { company, facts, rules }));
-  const differences = language === DEFAULT_LANGUAGE ? [] : compareMessages(english, isRecord(own) ? own : {});
-  for (const { key, remedy } of differences) if (remedy) errors.push(`${at}: ${key}: ${remedy}`);
-  return differences.map(({ kind, key }) => ({ kind, key: `${file}.${key}` }));
+  const found = language === DEFAULT_LANGUAGE ? [] : compareMessages(english, isRecord(own) ? own : {});
+  for (const { key, remedy } of found) if (remedy) errors.push(`${at}: ${key}: ${remedy}`);
+  return found.map(({ kind, key }) => ({ kind, key: `${file}.${key}` }));
 }
 
 function collect(check: () => unknown): void {

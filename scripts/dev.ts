@@ -72,7 +72,7 @@ function assistant(): Assistant {
   return learned;
 }
 const builtIn: Assistant = {
-  answer: (...asked) => assistant().answer(...asked),
+  answer: (...question) => assistant().answer(...question),
   knows: (word) => assistant().knows(word),
 };
 const { app, metrics } = await assembleSite({
@@ -103,14 +103,14 @@ function readMail(response: ServerResponse): void {
 }
 
 /** The editor reloads before Vite's watcher notices. */
-function forget(file: string) {
+function invalidate(file: string) {
   const { moduleGraph, runner } = serverSide();
   // Vite's module graph does not know new files yet.
   if (moduleGraph.getModulesByFile(file)) moduleGraph.onFileChange(file);
   else moduleGraph.invalidateAll();
   runner.clearCache();
 }
-const editor = process.argv.includes('--edit') ? createEditor(process.cwd(), forget) : undefined;
+const editor = process.argv.includes('--edit') ? createEditor(process.cwd(), invalidate) : undefined;
 const edit = editor && getRequestListener(editor.fetch);
 
 /** Hot-reloaded styles are not among the page's hashes, and the editor frames the page. */

@@ -31,7 +31,7 @@ const sign = String.raw`(?:\{[^{}]*\}|[^{]|\{(?![^{}]*\}))`;
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
-function chosen({ anyOf, allOf, ...shape }: Shape, sample: unknown): Shape {
+function chooseShape({ anyOf, allOf, ...shape }: Shape, sample: unknown): Shape {
   const one = anyOf?.filter(isShape).find(({ type }) => type === kindOf(sample)) ?? anyOf?.[0] ?? allOf?.[0];
   return isShape(one) ? { ...one, ...shape } : shape;
 }
@@ -60,7 +60,7 @@ function fieldsOf(shape: Shape, sample: unknown, i18n: Place['i18n'], isSection 
 
 function listOf(shape: Shape, sample: unknown, i18n: Place['i18n']) {
   const [first] = shape.prefixItems ?? [shape.items];
-  const item = isShape(first) ? chosen(first, undefined) : {};
+  const item = isShape(first) ? chooseShape(first, undefined) : {};
   const one: unknown = Array.isArray(sample) ? sample[0] : undefined;
   return {
     widget: 'list' as const,
@@ -118,7 +118,7 @@ function kindOfField(shape: Shape, sample: unknown, i18n: Place['i18n']) {
 }
 
 function fieldOf({ name, shape, label, sample, isRequired, i18n, isSection = false }: Place): Field {
-  const its = chosen(shape, sample);
+  const its = chooseShape(shape, sample);
   const isShared =
     its.type === 'integer' || its.format === 'date' || Boolean(its.enum ?? its.contentMediaType);
   const ofText = i18n === 'duplicate' && !isShared ? true : i18n;
@@ -141,7 +141,7 @@ function fieldOf({ name, shape, label, sample, isRequired, i18n, isSection = fal
 
 export function editorFields(schema: z.ZodType, sample: unknown, i18n: Place['i18n']): Field[] {
   return fieldsOf(
-    chosen(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), sample),
+    chooseShape(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), sample),
     sample,
     i18n,
     i18n === true,

@@ -47,7 +47,7 @@ function typeset(file: string, text: string): string {
   return curly.replaceAll(/(?<=[\p{L}\p{N})}%€”»’]) (?=[:;!?»])/gu, '\u00a0').replaceAll('« ', '«\u00a0');
 }
 
-function laidOut(root: string, file: string, text: string): string {
+function layOut(root: string, file: string, text: string): string {
   const place = path.join(root, file);
   const old = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
   if (file.endsWith('.md')) return postInOrderOf(old ?? '', text);
@@ -72,9 +72,9 @@ async function readChange(root: string, file: string, parts: FormDataEntryValue[
   if (loaded ? !present?.equals(loaded) : present)
     throw new Error(`${file} has changed since the editor read it: copy what you wrote, and reload the page`);
   const next = file.startsWith('content/')
-    ? Buffer.from(laidOut(root, file, typeset(file, sent.toString())))
+    ? Buffer.from(layOut(root, file, typeset(file, sent.toString())))
     : sent;
-  return { file, place, next, isNew: !present?.equals(next) };
+  return { file, place, next, hasChanged: !present?.equals(next) };
 }
 
 /**
@@ -88,7 +88,7 @@ async function saveFiles(root: string, sent: FormData): Promise<string[]> {
   const edited = Object.fromEntries(texts.map(({ file, next }) => [file, next.toString()]));
   const errors = new Set(texts.flatMap(({ file }) => fileErrors(root, file, edited)));
   if (errors.size > 0) throw new Error([...errors].join('\n'));
-  const changes = all.filter(({ isNew }) => isNew);
+  const changes = all.filter(({ hasChanged }) => hasChanged);
   for (const { place, next } of changes) {
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(`${place}.part`, next);

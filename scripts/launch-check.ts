@@ -40,7 +40,7 @@ const ownLinesOf = (file: string) =>
   read(file)
     .replaceAll(/\[\[.*?\]\]|"(?:fictional|toBeCompleted)": .*/g, '')
     .split('\n');
-function saysInvented(file: string): string[] {
+function findInvented(file: string): string[] {
   const lines = ownLinesOf(file).flatMap((line, at) => (invented.test(line) ? at + 1 : []));
   return lines.length > 0 ? [`content/${file}: still says that something is invented, in line ${lines}`] : [];
 }
@@ -84,7 +84,7 @@ const left = [
   ...files
     .filter((file) => file !== 'cards.json' && /\.example(?!\w|\.\w)/.test(read(file)))
     .map((file) => `content/${file}: has addresses that end in .example`),
-  ...files.filter((file) => !company.sample && /^..\/(?!posts|assistant)/.test(file)).flatMap(saysInvented),
+  ...files.filter((file) => !company.sample && /^..\/(?!posts|assistant)/.test(file)).flatMap(findInvented),
   ...files.flatMap(samplesIn).map((place) => `content/${place}: is a sample`),
   ...files
     .filter((file) => /"unverified": true/.test(read(file)))

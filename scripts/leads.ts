@@ -134,11 +134,11 @@ async function selectRecords(store: Store, { state, email, all }: Record<string,
   const found = await adminOf(store).list(STATES.find((each) => each === state));
   const records = found.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].columns);
   if (email === undefined) return records;
-  const same = (address: string) => withAsciiDomain(address.trim()).toLowerCase();
+  const normalise = (address: string) => withAsciiDomain(address.trim()).toLowerCase();
   return records.filter(({ submission, payload }) =>
     submission
-      ? same(submission.payload.email ?? '') === same(email)
-      : payload.split(NOT_IN_ADDRESS).some((part) => same(part) === same(email)),
+      ? normalise(submission.payload.email ?? '') === normalise(email)
+      : payload.split(NOT_IN_ADDRESS).some((part) => normalise(part) === normalise(email)),
   );
 }
 

@@ -24,11 +24,11 @@ for (const { name, command, report } of steps) {
   process.stdout.write(`\n== ${name}\n`);
   const ok = spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
   if (!ok) failedSteps.push(name);
-  const told = report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  const run = report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   // Vitest's report, Playwright's, or the step as one.
-  totals.passed += told.numPassedTests ?? told.stats?.expected ?? (ok && !report ? 1 : 0);
-  const failed = told.numFailedTests ?? (told.stats ? told.stats.unexpected + told.stats.flaky : 0);
-  for (const { assertionResults } of told.testResults ?? [])
+  totals.passed += run.numPassedTests ?? run.stats?.expected ?? (ok && !report ? 1 : 0);
+  const failed = run.numFailedTests ?? (run.stats ? run.stats.unexpected + run.stats.flaky : 0);
+  for (const { assertionResults } of run.testResults ?? [])
     for (const { status, fullName } of assertionResults) if (status === 'failed') failedSteps.push(fullName);
   // A runner that fails without a failed test is one failure.
   totals.failed += ok ? failed : Math.max(failed, 1);

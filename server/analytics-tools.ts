@@ -25,10 +25,10 @@ export type EnabledTool = AnalyticsTool & { id: string };
 export type EnabledTools = { tools: EnabledTool[]; bannerTools: readonly AnalyticsTool[]; hosts: ToolHosts };
 
 export function enableTools(
-  known: readonly AnalyticsTool[],
+  supported: readonly AnalyticsTool[],
   env: Record<string, string | undefined>,
 ): ({ ok: true } & EnabledTools) | { ok: false; errors: string[] } {
-  const tools = known.flatMap((tool) => {
+  const tools = supported.flatMap((tool) => {
     const id = env[tool.variable]?.trim();
     return id ? [{ ...tool, id }] : [];
   });
@@ -39,7 +39,7 @@ export function enableTools(
   return {
     ok: true,
     tools,
-    bannerTools: tools.length > 0 ? tools : known,
+    bannerTools: tools.length > 0 ? tools : supported,
     hosts: { script: hostsOf('script'), connect: hostsOf('connect'), image: hostsOf('image') },
   };
 }

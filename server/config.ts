@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** `databaseUrl` undefined: SQLite in `dataDir`. Without `webhook` and `mail`, submissions stay held. */
-export type Config = ReturnType<typeof shape>;
+export type Config = ReturnType<typeof toConfig>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Checked at start: the signing library throws only at the first delivery. */
@@ -100,54 +100,54 @@ const environment = z.object({
 export function readConfig(
   env: Record<string, string | undefined>,
 ): { ok: true; config: Config } | { ok: false; errors: string[] } {
-  const set = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
-  const parsed = environment.safeParse(set);
+  const parsed = environment.safeParse(given);
   const issues = parsed.error?.issues.toReversed() ?? [];
   const errors = new Map(issues.map(({ path: [name], message }) => [String(name), message]));
-  const missing = CHAT_VARIABLES.filter((name) => set[name] === undefined);
+  const missing = CHAT_VARIABLES.filter((name) => given[name] === undefined);
   for (const name of missing.length < CHAT_VARIABLES.length ? missing : [])
     errors.set(name, `is missing: ${CHAT_VARIABLES.join(', ')} are set together or not at all`);
   // HOST and PORT are too short to be told from other names; MAILTO is cron's.
-  const unset = Object.keys(environment.shape).filter((name) => /_/.test(name) && set[name] === undefined);
-  for (const name of Object.keys(set).filter((one) => one !== 'MAILTO' && !(one in environment.shape))) {
+  const unset = Object.keys(environment.shape).filter((name) => /_/.test(name) && given[name] === undefined);
+  for (const name of Object.keys(given).filter((one) => one !== 'MAILTO' && !(one in environment.shape))) {
     const variants = variantsOf(name);
     const meant = unset.find((one) => variantsOf(one).some((variant) => variants.includes(variant)));
     if (meant) errors.set(name, `is no setting: did you mean ${meant}?`);
   }
   if (!parsed.success || errors.size > 0)
     return { ok: false, errors: [...errors].map(([name, error]) => `${name}: ${error}`) };
-  return { ok: true, config: shape(parsed.data) };
+  return { ok: true, config: toConfig(parsed.data) };
 }
 
 /** Without underscores, whole and without each character: names that share one differ by a typing error. */
 function variantsOf(name: string): string[] {
-  const signs = name.toUpperCase().replaceAll('_', '');
-  return [signs, ...Array.from(signs, (_, at) => signs.slice(0, at) + signs.slice(at + 1))];
+  const compact = name.toUpperCase().replaceAll('_', '');
+  return [compact, ...Array.from(compact, (_, at) => compact.slice(0, at) + compact.slice(at + 1))];
 }
 
-function shape(read: z.output<typeof environment>) {
-  const { CHAT_API_URL: url, CHAT_API_KEY: key, CHAT_MODEL: model } = read;
+function toConfig(env: z.output<typeof environment>) {
+  const { CHAT_API_URL: url, CHAT_API_KEY: key, CHAT_MODEL: model } = env;
   return {
-    host: read.HOST,
-    port: read.PORT,
-    siteUrl: read.SITE_URL,
-    dataDir: read.DATA_DIR,
-    databaseUrl: read.DATABASE_URL,
-    webhook: read.WEBHOOK_URL ? { url: read.WEBHOOK_URL, secrets: read.WEBHOOK_SECRET } : undefined,
-    mail: read.MAIL_URL ? { url: read.MAIL_URL, from: read.MAIL_FROM, to: read.MAIL_TO } : undefined,
-    bookingBusyUrl: read.BOOKING_BUSY_URL,
+    host: env.HOST,
+    port: env.PORT,
+    siteUrl: env.SITE_URL,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    webhook: env.WEBHOOK_URL ? { url: env.WEBHOOK_URL, secrets: env.WEBHOOK_SECRET } : undefined,
+    mail: env.MAIL_URL ? { url: env.MAIL_URL, from: env.MAIL_FROM, to: env.MAIL_TO } : undefined,
+    bookingBusyUrl: env.BOOKING_BUSY_URL,
     chat: url !== undefined && key !== undefined && model !== undefined ? { url, key, model } : undefined,
-    chatDailyRequests: read.CHAT_DAILY_REQUESTS,
-    chatKeepsQuestions: read.CHAT_KEEP_QUESTIONS === 'on',
-    trustedProxies: read.TRUSTED_PROXIES,
-    retentionDays: read.RETENTION_DAYS,
-    opsPort: read.OPS_PORT,
-    drainSeconds: read.DRAIN_SECONDS,
+    chatDailyRequests: env.CHAT_DAILY_REQUESTS,
+    chatKeepsQuestions: env.CHAT_KEEP_QUESTIONS === 'on',
+    trustedProxies: env.TRUSTED_PROXIES,
+    retentionDays: env.RETENTION_DAYS,
+    opsPort: env.OPS_PORT,
+    drainSeconds: env.DRAIN_SECONDS,
     /** Undefined: text on a terminal, else JSON. */
-    logFormat: read.LOG_FORMAT,
-    logLevel: read.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT,
+    logLevel: env.LOG_LEVEL,
   };
 }
 

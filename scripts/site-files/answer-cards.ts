@@ -41,8 +41,8 @@ type Card = (typeof file.cards)[string];
 function isOff(at: string): boolean {
   if (/^(?:\/book|booking\.)/.test(at)) return !switches.booking;
   const section = /^(?:home\.|\/#)(\w+)/.exec(at)?.[1] ?? '';
-  const asked = /^\/?([\w-]+)(?:[.#?]|$)/.exec(at)?.[1] ?? '';
-  const page = at.startsWith('credentials.certificates') ? 'certifications' : asked;
+  const prefix = /^\/?([\w-]+)(?:[.#?]|$)/.exec(at)?.[1] ?? '';
+  const page = at.startsWith('credentials.certificates') ? 'certifications' : prefix;
   if (switches.pages?.[page] === false) return true;
   return !hasSection(section) || (!hasSection('blog') && /^(?:posts\/|\/blog\/)/.test(at));
 }

@@ -8,13 +8,13 @@ import { allCards, answerCards, lacksPost, linkTo, places } from './answer-cards
 import { type ContentLines, openContent } from './content-lines.ts';
 import { readPostFiles } from './read-content.ts';
 
-const content = path.resolve(import.meta.dirname, '../../content');
+const folder = path.resolve(import.meta.dirname, '../../content');
 
 /** `questions.txt`: card, tab, question; `@card` between for a follow-up. @throws Error with the malformed lines */
 function readQuestions(language: Language, answered: object): AssistantIndex['questions'] {
   const file = `${language}/questions.txt`;
-  if (!existsSync(path.join(content, file))) return [];
-  const lines = readFileSync(path.join(content, file), 'utf8').split('\n');
+  if (!existsSync(path.join(folder, file))) return [];
+  const lines = readFileSync(path.join(folder, file), 'utf8').split('\n');
   const errors: string[] = [];
   const questions = lines.flatMap((line, at): AssistantIndex['questions'] => {
     if (line.trim() === '' || line.startsWith('#')) return [];
@@ -30,14 +30,14 @@ function readQuestions(language: Language, answered: object): AssistantIndex['qu
   return questions;
 }
 
-function pagesText(language: Language, said: ContentLines): string {
+function pagesText(language: Language, content: ContentLines): string {
   const sections = Object.entries(places).flatMap(([address, { says = [] }]) => {
-    if (says.length === 0 || lacksPost(address, language, said)) return [];
-    const { label, address: own } = linkTo(address, language, said);
-    return [`## ${label} (${own})\n${says.flatMap(said.all).join('\n')}`];
+    if (says.length === 0 || lacksPost(address, language, content)) return [];
+    const { label, address: own } = linkTo(address, language, content);
+    return [`## ${label} (${own})\n${says.flatMap(content.all).join('\n')}`];
   });
   const { name, emails, phone } = company;
-  const reach = [...said.at('company:address'), phone.shown, ...Object.values(emails)].join(', ');
+  const reach = [...content.at('company:address'), phone.shown, ...Object.values(emails)].join(', ');
   return [`${name}, ${reach}`, ...sections].join('\n\n');
 }
 
@@ -46,16 +46,16 @@ export function assistantIndexes(today: string): AssistantIndex[] {
   if (!switches.chat) return [];
   const posts = readPostFiles(today);
   // Other languages have the English panel.
-  const spoken = languages.filter((language) => existsSync(path.join(content, language, 'chat.json')));
+  const spoken = languages.filter((language) => existsSync(path.join(folder, language, 'chat.json')));
   return spoken.map((language) => {
-    const said = openContent(language, posts);
-    const cards = answerCards(language, said);
+    const content = openContent(language, posts);
+    const cards = answerCards(language, content);
     return {
       language,
-      messages: said.assistant,
+      messages: content.assistant,
       cards,
       questions: readQuestions(language, cards),
-      pages: pagesText(language, said),
+      pages: pagesText(language, content),
     };
   });
 }

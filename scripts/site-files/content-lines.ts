@@ -174,9 +174,9 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
     ),
     has: (place) => textsAt(place).length > 0,
     at(place) {
-      const asked = textsAt(place);
-      if (asked.length === 0) throw new Error(`content/ has nothing in ${language} at ${place}`);
-      return asked;
+      const texts = textsAt(place);
+      if (texts.length === 0) throw new Error(`content/ has nothing in ${language} at ${place}`);
+      return texts;
     },
   };
 }

@@ -54,11 +54,11 @@ export async function copyStore(
 /** Copies a live store into a new file for this user only. Only a verified copy is left. @returns its submissions */
 export function copySqliteFile(source: string, file: string): number {
   const part = `${file}.part`;
-  const takeName = (name: string) => closeSync(openSync(name, 'wx', 0o600));
-  takeName(file);
+  const createFile = (name: string) => closeSync(openSync(name, 'wx', 0o600));
+  createFile(file);
   try {
     rmSync(part, { force: true }); // of a backup that was killed
-    takeName(part);
+    createFile(part);
     withDatabase(source, (store) => store.prepare('vacuum into ?').run(part));
     const submissions = withDatabase(part, (copy) => {
       if (copy.pragma('integrity_check', { simple: true }) !== 'ok') throw new Error('the copy is damaged');

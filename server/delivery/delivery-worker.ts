@@ -98,9 +98,9 @@ export function startDeliveryWorker(deps: Deps) {
   }
 
   async function settled(): Promise<void> {
-    const known = claiming;
-    await Promise.all([known, ...inFlight]);
-    if (claiming !== known || inFlight.size > 0) await settled();
+    const before = claiming;
+    await Promise.all([before, ...inFlight]);
+    if (claiming !== before || inFlight.size > 0) await settled();
   }
 
   function round(): void {

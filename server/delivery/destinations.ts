@@ -6,8 +6,8 @@ export function destinationsOf(
   destinations: readonly Destination[],
   kinds: SubmissionKinds,
 ): Destination[] {
-  const known = kinds[kind];
-  return known ? destinations.filter((destination) => known[destination]) : [...destinations];
+  const writers = kinds[kind];
+  return writers ? destinations.filter((destination) => writers[destination]) : [...destinations];
 }
 
 /** `A7K2-M9QX-MAIL`, or `-HOOK`: at most sixteen characters. */

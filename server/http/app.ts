@@ -115,8 +115,8 @@ const refuseMalformed: MiddlewareHandler = async ({ req }, next) => {
 
 /** Pages accept no POST: programs get a 405 here, browsers a page. */
 const refuseAtPages: MiddlewareHandler = async ({ req }, next) => {
-  const mayTake = ['GET', 'HEAD'].includes(req.method) || req.path.startsWith('/api/');
-  if (mayTake || req.header('accept')?.includes('text/html')) return next();
+  const isAllowed = ['GET', 'HEAD'].includes(req.method) || req.path.startsWith('/api/');
+  if (isAllowed || req.header('accept')?.includes('text/html')) return next();
   return problemResponse({ status: 405, code: 'method_not_allowed' }, { Allow: 'GET, HEAD' });
 };
 

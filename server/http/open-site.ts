@@ -55,8 +55,8 @@ export function openSite(
 ): OpenedSite {
   const { module } = build.entry;
   const { servicesContext, ...entry } = (module as typeof module & { site: SiteEntry }).site;
-  const listening = log && { ...build.entry, module: { ...module, handleError: errorsTo(log) } };
-  const handler = createRequestHandler(listening ? { ...build, entry: listening } : build, mode);
+  const loggedEntry = log && { ...build.entry, module: { ...module, handleError: errorsTo(log) } };
+  const handler = createRequestHandler(loggedEntry ? { ...build, entry: loggedEntry } : build, mode);
   return {
     ...entry,
     patterns: Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : [])),

@@ -44,7 +44,7 @@ export function firstErrors<Code extends string>(
 ): { field: string; code: Code }[] {
   const errors = new Map<string, Code>();
   for (const { path, message } of error.issues) {
-    const code = codes.find((known) => known === message);
+    const code = codes.find((one) => one === message);
     const field = String(path[0]);
     if (code && !errors.has(field)) errors.set(field, code);
   }

@@ -77,17 +77,19 @@ export function serveFiles({ byPath, directory }: SiteFiles, site: Site): Middle
   const inRanges = serveStatic({ root: directory });
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    const tidy = spelling(pathname, byPath);
+    const normal = normalPath(pathname, byPath);
     // Keeps `//elsewhere/` from redirecting to another host.
-    if (tidy !== pathname) return context.redirect(tidy + search, 308);
-    const { file, negotiated } = find(context.req.raw, pathname, byPath, site);
+    if (normal !== pathname) return context.redirect(normal + search, 308);
+    const { file, negotiated } = findFile(context.req.raw, pathname, byPath, site);
     if (!file) return next();
     if (search && site.dependsOnQuery(pathname)) return next();
-    return file.variants.size > 0 ? variantOf(file, context, negotiated) : mediumOf(file, context, inRanges);
+    return file.variants.size > 0
+      ? serveVariant(file, context, negotiated)
+      : serveMedium(file, context, inRanges);
   };
 }
 
-function find(request: Request, pathname: string, byPath: SiteFiles['byPath'], site: Site) {
+function findFile(request: Request, pathname: string, byPath: SiteFiles['byPath'], site: Site) {
   const file = byPath.get(pathname);
   const negotiated = !site.prefixOf(pathname) && (file?.isPage || pathname.endsWith('.data'));
   if (!negotiated) return { file, negotiated };
@@ -97,13 +99,13 @@ function find(request: Request, pathname: string, byPath: SiteFiles['byPath'], s
 }
 
 /** The router would render `/PRIVACY` anew, and the home page for `/FR/about`. */
-function spelling(pathname: string, byPath: SiteFiles['byPath']): string {
-  const tidy = `/${pathname.split('/').filter(Boolean).join('/')}`;
-  const lower = tidy.toLowerCase();
-  return !byPath.has(tidy) && byPath.has(lower) ? lower : tidy;
+function normalPath(pathname: string, byPath: SiteFiles['byPath']): string {
+  const normal = `/${pathname.split('/').filter(Boolean).join('/')}`;
+  const lower = normal.toLowerCase();
+  return !byPath.has(normal) && byPath.has(lower) ? lower : normal;
 }
 
-function variantOf({ variants, hash, headers: own }: SiteFile, { req }: Context, negotiated: boolean) {
+function serveVariant({ variants, hash, headers: own }: SiteFile, { req }: Context, negotiated: boolean) {
   const accepted = parseAccept(req.header('accept-encoding') ?? '').filter(({ q }) => q > 0);
   const names = ['identity', ...accepted.map(({ type }) => type)];
   const [encoding = '', body] = [...variants].find(([name]) => names.includes(name)) ?? [];
@@ -117,7 +119,7 @@ function variantOf({ variants, hash, headers: own }: SiteFile, { req }: Context,
 }
 
 /** Safari plays no film without ranges. */
-async function mediumOf({ hash, headers: own }: SiteFile, context: Context, inRanges: MiddlewareHandler) {
+async function serveMedium({ hash, headers: own }: SiteFile, context: Context, inRanges: MiddlewareHandler) {
   const { req } = context;
   const headers = new Headers({ ...own, ETag: `"${hash}"`, 'Accept-Ranges': 'bytes' });
   headers.set('Cache-Control', cachePolicy(req.path, false));

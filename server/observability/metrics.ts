@@ -67,9 +67,9 @@ function createCounters(registers: Registry[]) {
   );
   return {
     onResponse: ({ method, route, status, milliseconds }: Parameters<OnResponse>[0]) => {
-      const known = METHODS.has(method) ? method : 'other';
-      requests.inc({ method: known, route, status });
-      durations.observe({ method: known, route }, milliseconds / 1000);
+      const label = METHODS.has(method) ? method : 'other';
+      requests.inc({ method: label, route, status });
+      durations.observe({ method: label, route }, milliseconds / 1000);
     },
     onAttempt: (destination: Destination, result: AttemptOutcome['result']) =>
       attempts.inc({ destination, result }),

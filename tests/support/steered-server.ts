@@ -44,7 +44,7 @@ export async function startSteeredServer<Shape extends z.ZodObject, Received>(
   const server = createServer(async (request, response) => {
     const body = await text(request);
     if (request.url === '/_mode') {
-      const told = z.preprocess(parsed, orders).safeParse(body);
+      const told = z.preprocess(parseJson, orders).safeParse(body);
       if (told.success) order = told.data;
       return response.writeHead(told.success ? 204 : 400).end(told.error?.message);
     }
@@ -79,7 +79,7 @@ export async function startSteeredServer<Shape extends z.ZodObject, Received>(
   };
 }
 
-function parsed(json: unknown): unknown {
+function parseJson(json: unknown): unknown {
   try {
     return JSON.parse(String(json));
   } catch {

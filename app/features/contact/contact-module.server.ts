@@ -32,10 +32,10 @@ const contact = submissionKind({
 
 /** In words of any language. */
 function asksForSupport(subject: string): boolean {
-  const asked = wordsOf(subject);
+  const subjectWords = wordsOf(subject);
   return languages.some((language) =>
     loadMessages(mailMessages, 'mail', language).messages.contact.support.some((words) =>
-      asked.includes(wordsOf(words)),
+      subjectWords.includes(wordsOf(words)),
     ),
   );
 }
