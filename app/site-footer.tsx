@@ -13,7 +13,7 @@ import type { Company } from './lib/content/company.ts';
 import { fill } from './lib/content/fill.ts';
 import { isPage } from './lib/site-paths.ts';
 import { switches } from './lib/switches.ts';
-import { tracked } from './lib/track/track-attributes.ts';
+import { trackAttributes } from './lib/track/track.ts';
 
 type Props = {
   site: Pick<SiteMessages, 'footer' | 'navigation'>;
@@ -54,7 +54,7 @@ export function SiteFooter({ site, company, builtYear, newsletter }: Props) {
             </FallbackText>
           )}
           <div className="foot__grid">
-            <nav aria-label={messages.label} {...tracked('footer_navigation')}>
+            <nav aria-label={messages.label} {...trackAttributes('footer_navigation')}>
               <ul>
                 {links.map((place) => (
                   <li key={place}>

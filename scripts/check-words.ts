@@ -14,13 +14,13 @@ import { messageSchemas } from './message-schemas.ts';
 import { outdatedTexts } from './outdated-texts.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
 import { deadPostLinks } from './site-files/dead-links.ts';
-import { readJson, readKnown, readPostFiles } from './site-files/read-content.ts';
+import { readJson, readOwner, readPostFiles } from './site-files/read-content.ts';
 import { textErrors, textRulesSchema, textsOfMarkdown } from './text-errors.ts';
 import rulesFile from './text-rules.json' with { type: 'json' };
 
 /** Names what a language lacks, has too much, or writes otherwise than it should. */
 const content = path.resolve(import.meta.dirname, '../content');
-const { company, facts } = readKnown();
+const { company, facts } = readOwner();
 const rules = textRulesSchema.parse(rulesFile);
 /** `content/<language>/glossary.json`: the one name of a thing, and other names that no text may use. */
 const glossarySchema = z.strictObject({

@@ -11,7 +11,7 @@ import { placeholderErrors } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { schemaErrors, sharedSchemas } from './shared-schemas.ts';
 import { valueAt } from './site-files/content-lines.ts';
-import { readJson, readKnown, readPostFiles } from './site-files/read-content.ts';
+import { readJson, readOwner, readPostFiles } from './site-files/read-content.ts';
 
 /** The mistakes of all texts that the site shows; needs shared files without any. */
 export function textFileErrors(root: string): string[] {
@@ -28,7 +28,7 @@ export function textFileErrors(root: string): string[] {
 /** Products that home.json lacks: the page would fail. */
 function productErrors(root: string, file: string): string[] {
   const items = valueAt(readJson(file.replace('content/', ''), root), ['products', 'items']);
-  return Object.keys(readKnown(root).company.products).flatMap((product) =>
+  return Object.keys(readOwner(root).company.products).flatMap((product) =>
     isRecord(items) && !(product in items)
       ? `${file}: products.items lacks ${product}, which company.json has: write its name and text`
       : [],
@@ -45,16 +45,16 @@ export function fileErrors(root: string, file: string, edited: Readonly<Record<s
       return schemaErrors(file, sharedSchemas[base] ?? z.never(), JSON.parse(text));
     if (folder === 'posts') readPostFiles('9999-12-31', root, edited);
     else if (file.endsWith('.md'))
-      readMarkdown(readFrontMatter(policyHead, file, text, readKnown(root)).body);
+      readMarkdown(readFrontMatter(policyHead, file, text, readOwner(root)).body);
     else if (isLanguage(language)) {
       const schema = messageSchemas[base];
       if (!schema) return [`${file}: no page asks for this file: take it out`];
-      const known = readKnown(root);
+      const owner = readOwner(root);
       const own: unknown = JSON.parse(text);
-      const mistyped = placeholderErrors(file, own, textValues(known, language));
+      const mistyped = placeholderErrors(file, own, textValues(owner, language));
       if (mistyped.length > 0) return mistyped;
       const english = language === DEFAULT_LANGUAGE ? {} : readJson(`${DEFAULT_LANGUAGE}/${base}.json`, root);
-      assembleMessages({ schema, file: base, language, own, english, ...known });
+      assembleMessages({ schema, file: base, language, own, english, ...owner });
     }
     return [];
   } catch (error) {

@@ -5,7 +5,7 @@ import { isLanguage, knownLanguages } from '../app/lib/i18n/languages.ts';
 import { switches } from '../app/lib/switches.ts';
 import { paletteFingerprint } from '../media/drawings/palette.ts';
 import { readConfig } from '../server/config.ts';
-import { readKnown } from './site-files/read-content.ts';
+import { readOwner } from './site-files/read-content.ts';
 
 /** `npm run launch-check`: what must be filled in or decided before launch; exit code 1 while anything is left. */
 const content = path.resolve(import.meta.dirname, '../content');
@@ -48,7 +48,7 @@ function findInvented(file: string): string[] {
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(json|md)$/.test(file) && isShown(file),
 );
-const { company, facts } = readKnown();
+const { company, facts } = readOwner();
 
 const { colours } = JSON.parse(read('../media/films/rendered.json'));
 if (switches.films && colours !== paletteFingerprint)

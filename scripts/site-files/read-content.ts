@@ -6,8 +6,8 @@ import { type Post, readPosts, topicsSchema } from '../../app/features/blog/read
 import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
 import { type Company, companySchema } from '../../app/lib/content/company.ts';
 import { factsSchema } from '../../app/lib/content/facts-schema.ts';
-import type { Known } from '../../app/lib/content/front-matter.server.ts';
 import { readMarkdown } from '../../app/lib/content/markdown.server.ts';
+import type { OwnerContent } from '../../app/lib/content/text-values.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -19,13 +19,13 @@ export function readJson(file: string, root = project): unknown {
 export const readCompany = (root = project): Company => companySchema.parse(readJson('company.json', root));
 
 /** The values of placeholders. @param root the folder of `content` */
-export function readKnown(root = project): Known {
+export function readOwner(root = project): OwnerContent {
   return { company: readCompany(root), facts: factsSchema.parse(readJson('facts.json', root)).facts };
 }
 
 export function readSiteMessages(language: Language): SiteMessages {
   const [own, english] = [language, DEFAULT_LANGUAGE].map((of) => readJson(`${of}/site.json`));
-  return assembleMessages({ schema: siteMessages, file: 'site', language, own, english, ...readKnown() })
+  return assembleMessages({ schema: siteMessages, file: 'site', language, own, english, ...readOwner() })
     .messages;
 }
 
@@ -40,7 +40,7 @@ export function readPostFiles(
   const topics = topicsSchema.parse(readJson('topics.json', root));
   const hasPicture = (picture: string) => existsSync(path.join(root, 'public', picture));
   const texts = { ...Object.fromEntries(written), ...edited };
-  const posts = readPosts(texts, { topics, today, hasPicture, known: readKnown(root) });
+  const posts = readPosts(texts, { topics, today, hasPicture, owner: readOwner(root) });
   for (const ofLanguage of posts.values()) for (const { body } of ofLanguage.values()) readMarkdown(body);
   return posts;
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { hasPage, href, type PageName, withPrefix } from '../../lib/site-paths.ts';
-import type { tracked } from '../../lib/track/track-attributes.ts';
+import type { trackAttributes } from '../../lib/track/track.ts';
 
 type Props = {
   page: PageName;
   className?: string;
-  event?: ReturnType<typeof tracked>;
+  event?: ReturnType<typeof trackAttributes>;
   children: ReactNode;
 };
 

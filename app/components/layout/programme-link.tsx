@@ -9,7 +9,7 @@ declare global {
 
 type Props = { href: string; className?: string; children: ReactNode };
 
-function redirected(url: string): string | undefined {
+function addressToOpen(url: string): string | undefined {
   try {
     return typeof window.trackingRedirect === 'function' ? window.trackingRedirect(url) : url;
   } catch (error) {
@@ -21,7 +21,7 @@ function redirected(url: string): string | undefined {
 
 export function ProgrammeLink({ href, className, children }: Props) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    const instead = redirected(href);
+    const instead = addressToOpen(href);
     if (instead === href) return;
     event.preventDefault();
     if (instead) window.open(instead, '_blank', 'noopener');

@@ -9,7 +9,7 @@ import {
   sectionHref,
   sectionsWithPath,
 } from '../../lib/site-paths.ts';
-import type { tracked } from '../../lib/track/track-attributes.ts';
+import type { trackAttributes } from '../../lib/track/track.ts';
 import { useGoToSection } from './go-to-section.ts';
 import { PageLink } from './page-link.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
   className?: string;
   byPath?: boolean;
   onClick?: () => void;
-  event?: ReturnType<typeof tracked>;
+  event?: ReturnType<typeof trackAttributes>;
   children: ReactNode;
 };
 

@@ -35,8 +35,10 @@ function run(along: [number, number], across: [number, number], width: number): 
 
 function Rates({ before, after }: { before: Rate; after: Rate }) {
   const perUnit = 84 / after.figure;
-  const [narrow, wide] = [before.figure * perUnit, after.figure * perUnit];
-  const [high, low] = [84 - narrow / 2, 84 - wide / 2];
+  const narrow = before.figure * perUnit;
+  const wide = after.figure * perUnit;
+  const high = 84 - narrow / 2;
+  const low = 84 - wide / 2;
   const inlet = run([0, 104], [high, high], narrow);
   const slope: Band = { from: inlet.to, to: { along: 200, across: low, width: wide } };
   const outlet = run([200, 280], [low, low], wide);

@@ -1,8 +1,7 @@
 import type { ConsentCategories } from '../../lib/consent-state.ts';
 import { endpoints, withPrefix } from '../../lib/site-paths.ts';
-import { events } from '../../lib/track/events.ts';
+import { events, isEventWithoutFields } from '../../lib/track/events.ts';
 import { connectSink, type Sink, track } from '../../lib/track/track.ts';
-import type { ClickEvent } from '../../lib/track/track-attributes.ts';
 import { analyticsTools } from './analytics-tools.ts';
 import { trackPageView } from './page-views.ts';
 
@@ -60,15 +59,11 @@ function trackClick(pressed: Element): void {
   const named = pressed.closest<HTMLElement>('[data-track]');
   const name = named?.dataset.track;
   const link = pressed instanceof HTMLAnchorElement ? pressed : undefined;
-  if (isClickEvent(name))
+  if (isEventWithoutFields(name))
     track(name, { label: named?.dataset.label ?? (link ? withPrefix(link.pathname, '') : '') });
   const place = pressed.closest('footer') ? 'footer' : (pressed.closest('section[id]')?.id ?? 'page');
   if (link?.protocol === 'tel:') track('phone_click', { label: place });
   if (link?.protocol === 'mailto:') track('email_click', { label: place });
-}
-
-function isClickEvent(name: string | undefined): name is ClickEvent {
-  return name !== undefined && Object.hasOwn(events, name);
 }
 
 /** Deletes what the tools stored, on every domain that they may have named. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { pageHead } from '../../components/layout/page-head.messages.ts';
-import { advised, text } from '../../lib/content/text.ts';
+import { searchText, text } from '../../lib/content/text.ts';
 
 const label = text(40);
 
 /** `content/<language>/news.json` */
 export const newsMessages = z.strictObject({
   meta: z.strictObject({
-    title: advised(20, 44, 'A topic is put before it, the number of a page behind'),
-    description: advised(70, 130, 'A topic is put before it, the number of a page behind'),
+    title: searchText(20, 44, 'A topic is put before it, the number of a page behind'),
+    description: searchText(70, 130, 'A topic is put before it, the number of a page behind'),
   }),
   head: pageHead,
   list: z.strictObject({

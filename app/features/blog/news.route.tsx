@@ -38,7 +38,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     (label ? `${label}: ${text}` : text) + (part.page > 1 ? ` (${part.page})` : '');
   const { company, site } = siteSummary(language);
   const head = headTags({
-    site: company.name,
+    siteName: company.name,
     kind: 'website',
     title: told(messages.meta.title),
     description: told(messages.meta.description),

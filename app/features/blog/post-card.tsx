@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Picture } from '../../components/ui/picture.tsx';
-import { tracked } from '../../lib/track/track-attributes.ts';
+import { trackAttributes } from '../../lib/track/track.ts';
 import type { Card } from './post-cards.server.ts';
 import { PostDay } from './post-day.tsx';
 
@@ -23,7 +23,7 @@ export function PostCard({ post, to = post.address, topic, summaryOnly, heading:
         <PostDay date={date} />
       </p>
       <Heading lang={lang}>
-        <Link to={to} viewTransition {...tracked('post_click', String(id))}>
+        <Link to={to} viewTransition {...trackAttributes('post_click', String(id))}>
           {title}
         </Link>
       </Heading>

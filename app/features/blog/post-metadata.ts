@@ -14,7 +14,7 @@ export function postMetadata(
   const image = socialImageUrl(`post-${id}`, language);
   const date = 'day' in post.date ? post.date.day : undefined;
   return headTags({
-    site: company.name,
+    siteName: company.name,
     kind: 'article',
     title: titleOfSite(title, company.name),
     shortTitle: title,

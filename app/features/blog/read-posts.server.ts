@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type FrontMatter, type Known, readFrontMatter } from '../../lib/content/front-matter.server.ts';
-import { advised } from '../../lib/content/text.ts';
+import { type FrontMatter, readFrontMatter } from '../../lib/content/front-matter.server.ts';
+import { searchText } from '../../lib/content/text.ts';
+import type { OwnerContent } from '../../lib/content/text-values.ts';
 import { isLanguage, knownLanguages, type Language } from '../../lib/i18n/languages.ts';
 import { hasSection } from '../../lib/site-paths.ts';
 import type { PostIndex } from './find-post.ts';
@@ -40,8 +41,8 @@ export function postHead(topics: Topics, hasPicture: (path: string) => boolean) 
           )
           .describe('Slugs that the post had before: their addresses lead to the present one')
           .optional(),
-        title: advised(1, 60, 'Also the title of the card'),
-        excerpt: advised(50, 155, 'On the card, and for search engines'),
+        title: searchText(1, 60, 'Also the title of the card'),
+        excerpt: searchText(50, 155, 'On the card, and for search engines'),
         topic: z.enum(known, `name one of ${known.join(', ')}, or add it to content/topics.json`),
         tags: line('tags, parted by commas,', 1, 200).describe('Parted by commas'),
         date: day.describe('Left out, it is the day on which the post is read').optional(),
@@ -73,18 +74,23 @@ export function postHead(topics: Topics, hasPicture: (path: string) => boolean) 
 /** Empty `body`: summary only. */
 export type Post = FrontMatter<z.infer<ReturnType<typeof postHead>>> & { id: number };
 
-type Sources = { topics: Topics; today: string; hasPicture: (path: string) => boolean; known?: Known };
+type ReadOptions = {
+  topics: Topics;
+  today: string;
+  hasPicture: (path: string) => boolean;
+  owner?: OwnerContent;
+};
 
 /** Leaves out drafts and posts after `today` (`2026-11-21`). @throws Error with file, line and remedy */
 export function readPosts(
   texts: Readonly<Record<string, string>>,
-  { topics, today, hasPicture, known }: Sources,
+  { topics, today, hasPicture, owner }: ReadOptions,
 ): PostIndex<Post> {
   const schema = postHead(topics, hasPicture);
   const posts = new Map<Language, Map<number, Post>>();
   const taken = new Map<string, string>();
   for (const [file, text] of Object.entries(texts)) {
-    const { head, body } = readFrontMatter(schema, file, text, known);
+    const { head, body } = readFrontMatter(schema, file, text, owner);
     const [, language] = file.split('/');
     if (!isLanguage(language) || !hasSection('blog')) continue;
     for (const key of ['id', 'slug'] as const) {

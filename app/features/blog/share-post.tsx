@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tracked } from '../../lib/track/track-attributes.ts';
+import { trackAttributes } from '../../lib/track/track.ts';
 import type { PostMessages } from './blog-post.messages.ts';
 
 /** The post's address follows `share`. */
@@ -48,7 +48,7 @@ export function SharePost({ messages, url, title }: Props) {
               target="_blank"
               rel="noopener"
               aria-label={messages[id]}
-              {...tracked('blog_share', id)}
+              {...trackAttributes('blog_share', id)}
             >
               {name}
             </a>

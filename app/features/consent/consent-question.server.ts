@@ -31,7 +31,7 @@ function messagesIn(language: Language, tools: Tools): Omit<ConsentQuestion, 've
   const { messages, fallbackSections } = loadMessages(consentMessages, 'consent', language);
   const shown = fallbackSections.includes('banner') ? DEFAULT_LANGUAGE : language;
   const vendors = new Intl.ListFormat(languageTable[shown].numbers).format(tools.map(({ vendor }) => vendor));
-  const listed = (part: 'product' | 'cookies') => tools.map((tool) => tool[part]).join(', ');
-  const named = { vendors, tools: listed('product'), cookies: listed('cookies') };
+  const listOf = (part: 'product' | 'cookies') => tools.map((tool) => tool[part]).join(', ');
+  const named = { vendors, tools: listOf('product'), cookies: listOf('cookies') };
   return { language: shown, messages: fillAll(messages, named) };
 }

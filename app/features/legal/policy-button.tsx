@@ -2,7 +2,7 @@ import { type ComponentType, type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { href, type PageName } from '../../lib/site-paths.ts';
-import { tracked } from '../../lib/track/track-attributes.ts';
+import { trackAttributes } from '../../lib/track/track.ts';
 import type { PolicyDialogProps } from './policy-dialog.tsx';
 
 type Props = { policy: PageName; title: string; close: string };
@@ -24,7 +24,7 @@ export function PolicyButton({ policy, title, close }: Props) {
     );
   }
 
-  function closed() {
+  function handleClose() {
     setOpened(undefined);
     // Some browsers do not focus a clicked button, so focus would not return to it.
     button.current?.focus();
@@ -33,12 +33,12 @@ export function PolicyButton({ policy, title, close }: Props) {
   return (
     <>
       <form action={path} onSubmit={press}>
-        <button ref={button} type="submit" {...tracked('modal_open', policy)}>
+        <button ref={button} type="submit" {...trackAttributes('modal_open', policy)}>
           {title}
         </button>
       </form>
       {opened?.over === pathname && (
-        <opened.Dialog path={path} title={title} close={close} onClose={closed} />
+        <opened.Dialog path={path} title={title} close={close} onClose={handleClose} />
       )}
     </>
   );

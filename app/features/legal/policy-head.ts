@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { advised } from '../../lib/content/text.ts';
+import { searchText } from '../../lib/content/text.ts';
 
 export const policies = ['terms', 'privacy', 'cookies'] as const;
 
 /** Front matter of `content/<language>/legal/<policy>.md` */
 export const policyHead = z.strictObject({
   title: z.string().min(1).max(40),
-  description: advised(70, 155),
+  description: searchText(70, 155),
   subtitle: z.string().min(1).max(240),
   lastUpdated: z.iso.date(),
 });

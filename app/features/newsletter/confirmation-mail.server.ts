@@ -5,8 +5,8 @@ import { mailMessages } from '../../lib/forms/mail.messages.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../lib/i18n/languages.ts';
 import { newsletterMessages } from './newsletter.messages.ts';
 
-export function confirmationMail(asked: string | undefined, link: string) {
-  const language = languageOf(asked);
+export function confirmationMail(stored: string | undefined, link: string) {
+  const language = languageOf(stored);
   const { subject, hello, text, button, ignore } = loadMessages(mailMessages, 'mail', language).messages
     .confirmation;
   // No colours: dark mail programs must show it.
@@ -15,15 +15,15 @@ export function confirmationMail(asked: string | undefined, link: string) {
 }
 
 /** Identifies all texts of a sign-up: half a SHA-256 in hexadecimal. */
-export function wordingOf(asked: string): string {
-  const language = languageOf(asked);
+export function wordingHash(shownIn: string): string {
+  const language = languageOf(shownIn);
   const { title, privacy } = loadMessages(newsletterMessages, 'newsletter', language).messages.form;
   const { confirmation, confirm } = loadMessages(mailMessages, 'mail', language).messages;
-  const shown = JSON.stringify([title, privacy, confirmation, confirm]);
-  return createHash('sha256').update(shown).digest('hex').slice(0, 32);
+  const texts = JSON.stringify([title, privacy, confirmation, confirm]);
+  return createHash('sha256').update(texts).digest('hex').slice(0, 32);
 }
 
-const languageOf = (asked: string | undefined) => (isLanguage(asked) ? asked : DEFAULT_LANGUAGE);
+const languageOf = (name: string | undefined) => (isLanguage(name) ? name : DEFAULT_LANGUAGE);
 
 const asHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -7,7 +7,7 @@ import { failureMessage } from '../../lib/forms/use-submission.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/newsletter-link.route.ts';
-import { wordingOf } from './confirmation-mail.server.ts';
+import { wordingHash } from './confirmation-mail.server.ts';
 import { newsletterMessages } from './newsletter.messages.ts';
 import { followLink } from './newsletter-links.server.ts';
 
@@ -15,7 +15,7 @@ import { followLink } from './newsletter-links.server.ts';
 async function follow(args: Route.LoaderArgs | Route.ActionArgs) {
   const { language } = requestLocale(args);
   const { messages } = loadMessages(mailMessages, 'mail', language);
-  const outcome = await followLink(args.request, wordingOf(language), servicesOf(args.context));
+  const outcome = await followLink(args.request, wordingHash(language), servicesOf(args.context));
   const { problems } = loadMessages(newsletterMessages, 'newsletter', language).messages;
   const failure = outcome.state === 'failed' ? outcome.failure : undefined;
   const problem = failure && failureMessage(failure, { ...problems, failed: messages.failed });

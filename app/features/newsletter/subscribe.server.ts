@@ -10,7 +10,7 @@ import {
 } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import type { PostedForm } from '../../lib/forms/form-endpoint.server.ts';
-import { wordingOf } from './confirmation-mail.server.ts';
+import { wordingHash } from './confirmation-mail.server.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 
 const schema = fieldsSchema(newsletterFields);
@@ -19,7 +19,7 @@ const schema = fieldsSchema(newsletterFields);
 export async function subscribe(posted: PostedForm): Promise<(Accepted & { confirm?: true }) | Failure> {
   const form = { schema, limit: 'newsletter' } as const;
   if (!posted.services.sendsMail) return acceptSubmission({ ...form, kind: 'newsletter' }, posted);
-  const origin = { ...posted.origin, wording: wordingOf(posted.origin.language) };
+  const origin = { ...posted.origin, wording: wordingHash(posted.origin.language) };
   const accepted = await acceptSubmission(
     { ...form, kind: 'confirmation', limitMailbox },
     { ...posted, origin },

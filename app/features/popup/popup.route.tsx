@@ -8,7 +8,7 @@ import { loadMessages } from '../../lib/content/messages.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { hasSection } from '../../lib/site-paths.ts';
 import { switches } from '../../lib/switches.ts';
-import { tracked } from '../../lib/track/track-attributes.ts';
+import { trackAttributes } from '../../lib/track/track.ts';
 import type { Route } from './+types/popup.route.ts';
 import { type PopupMessages, popupMessages } from './popup.messages.ts';
 
@@ -107,7 +107,7 @@ function Fit4aiPopup({ messages }: { messages: PopupMessages }) {
               dismiss();
               go('fit4ai');
             }}
-            {...tracked('fit4ai_popup_click', 'fit4ai')}
+            {...trackAttributes('fit4ai_popup_click', 'fit4ai')}
           >
             {messages.more}
           </button>

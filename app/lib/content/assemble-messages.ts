@@ -26,13 +26,13 @@ export function assembleMessages<Schema extends z.ZodType>(input: {
   company: Company;
 }): Assembled<z.infer<Schema>> {
   const { schema, file, language } = input;
-  const filled = (section: unknown, of: Language) => fillAll(section, figureValues(input, of));
+  const fillFigures = (section: unknown, of: Language) => fillAll(section, figureValues(input, of));
   const own = isRecord(input.own) ? input.own : {};
   const english = isRecord(input.english) ? input.english : {};
   const fallbackSections = Object.keys(english).filter((section) => !(section in own));
   const sections = {
-    ...Object.fromEntries(Object.entries(own).map(([key, section]) => [key, filled(section, language)])),
-    ...Object.fromEntries(fallbackSections.map((key) => [key, filled(english[key], DEFAULT_LANGUAGE)])),
+    ...Object.fromEntries(Object.entries(own).map(([key, section]) => [key, fillFigures(section, language)])),
+    ...Object.fromEntries(fallbackSections.map((key) => [key, fillFigures(english[key], DEFAULT_LANGUAGE)])),
   };
   const parsed = schema.safeParse(sections, { error: plainError });
   if (!parsed.success) {

@@ -83,7 +83,8 @@ function unreadable(palette: z.infer<typeof colours>) {
   const errors = new Map<string, { path: string[]; message: string; lack: number }>();
   for (const theme of ['day', 'night'] as const) {
     for (const { name, ground, ratio } of pairs) {
-      const [seen, under] = [palette[name][theme], palette[ground][theme]];
+      const seen = palette[name][theme];
+      const under = palette[ground][theme];
       const lack = contrast(seen, under) / ratio;
       if (!(lack < (errors.get(name + theme)?.lack ?? 1))) continue;
       const shown = Math.floor(lack * ratio * 100) / 100;

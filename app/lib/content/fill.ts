@@ -10,8 +10,8 @@ export function unknownPlaceholder(found: string, values: Record<string, string>
   const names = Object.keys(values).toSorted((one, other) => one.localeCompare(other));
   const edits = (name: string) => editsBetween(sought, name.toLowerCase());
   const nearest = names.toSorted((one, other) => edits(one) - edits(other)).slice(0, 3);
-  const listed = (some: string[]) => some.map((name) => `{${name}}`).join(', ');
-  return `there is no ${found}: did you mean ${listed(nearest)}? There are ${listed(names)}`;
+  const inBraces = (some: string[]) => some.map((name) => `{${name}}`).join(', ');
+  return `there is no ${found}: did you mean ${inBraces(nearest)}? There are ${inBraces(names)}`;
 }
 
 /** Levenshtein's distance. */

@@ -1,26 +1,22 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { knownLanguages } from '../i18n/languages.ts';
-import type { Company } from './company.ts';
-import type { Facts } from './facts.ts';
 import { fill, fillAll, unknownPlaceholder } from './fill.ts';
 import type { MarkdownSource } from './markdown.server.ts';
 import { company, facts } from './owner-content.server.ts';
 import { plainError } from './plain-errors.ts';
-import { figureValues, ownerValues } from './text-values.ts';
+import { figureValues, type OwnerContent, ownerValues } from './text-values.ts';
 
 export type FrontMatter<Head> = { head: Head; body: MarkdownSource };
 
-export type Known = { company: Company; facts: Facts };
-
-function fillFigures(file: string, content: string, known: Known): string {
+function fillFigures(file: string, content: string, owner: OwnerContent): string {
   const [, folder] = file.split('/');
   const language = knownLanguages.find((name) => name === folder);
   if (!language) throw new Error(`${file}:1: a text stands in content/<language>/`);
   // `[[…]]` is said while the company is a sample.
-  const own = content.replaceAll(/ ?\[\[(.*?)\]\]/g, known.company.sample ? ' $1' : '');
-  const figures = figureValues(known, language);
-  const values = { ...figures, ...ownerValues(known.company) };
+  const own = content.replaceAll(/ ?\[\[(.*?)\]\]/g, owner.company.sample ? ' $1' : '');
+  const figures = figureValues(owner, language);
+  const values = { ...figures, ...ownerValues(owner.company) };
   const unknown = [...own.matchAll(/\{\s*(\w+)\s*\}/g)].find(([whole]) => !(whole.slice(1, -1) in values));
   if (!unknown) return fill(own, figures);
   const line = own.slice(0, unknown.index).split('\n').length;
@@ -35,9 +31,9 @@ export function readFrontMatter<Schema extends z.ZodType>(
   schema: Schema,
   file: string,
   content: string,
-  known: Known = { company, facts },
+  owner: OwnerContent = { company, facts },
 ): FrontMatter<z.infer<Schema>> {
-  const filled = fillFigures(file, content, known);
+  const filled = fillFigures(file, content, owner);
   const parts = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(filled);
   if (!parts) throw new Error(`${file}:1: a text begins with front matter between two lines of ---`);
   const [whole, yaml = ''] = parts;
@@ -52,10 +48,10 @@ export function readFrontMatter<Schema extends z.ZodType>(
     throw new Error(`${file}:${lineOf(document, key, lines)}: ${key.join('.')}: ${issue.message}`);
   }
   if (!head.success) throw new Error(`${file}:1: ${head.error.message}`);
-  const owner = ownerValues(known.company);
+  const values = ownerValues(owner.company);
   return {
-    head: fillAll(head.data, owner),
-    body: { file, line: whole.split('\n').length, text: fill(filled.slice(whole.length), owner) },
+    head: fillAll(head.data, values),
+    body: { file, line: whole.split('\n').length, text: fill(filled.slice(whole.length), values) },
   };
 }
 

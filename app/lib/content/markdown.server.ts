@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { type Block, type Inline, joined } from './markdown.ts';
+import { type Block, type Inline, joinTexts } from './markdown.ts';
 
 export type MarkdownSource = { file: string; line: number; text: string };
 
@@ -58,7 +58,7 @@ function listItem(item: Tokens.ListItem): Inline[] {
 }
 
 function inline(tokens: Token[] | undefined): Inline[] {
-  return joined((tokens ?? []).flatMap(inlineOf));
+  return joinTexts((tokens ?? []).flatMap(inlineOf));
 }
 
 function inlineOf(token: Token): Inline[] {

@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
 /** The lexer splits texts at every possible markup character. */
-export function joined(parts: readonly Inline[]): Inline[] {
+export function joinTexts(parts: readonly Inline[]): Inline[] {
   const whole: Inline[] = [];
   for (const part of parts) {
     const last = whole.at(-1);

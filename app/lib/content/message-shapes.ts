@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedValues } from '../named-values.ts';
 import { text } from './text.ts';
 
 export const label = text(60);
@@ -8,7 +9,7 @@ export const paragraph = text(420);
 export const entry = z.strictObject({ title: label, text: line });
 
 export function each<const Name extends string, Shape>(names: readonly Name[], shape: Shape) {
-  return Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>;
+  return namedValues(names, () => shape);
 }
 
 /** Marks invented people, quotations and figures. */

@@ -2,7 +2,8 @@ import { type Language, languages, languageTable } from '../i18n/languages.ts';
 import { type Company, programmePages } from './company.ts';
 import { type Facts, formatFact } from './facts.ts';
 
-type Sources = { company: Company; facts: Facts };
+/** What texts name in braces. */
+export type OwnerContent = { company: Company; facts: Facts };
 
 export function ownerValues({ name, legalName, address, emails }: Company): Record<string, string> {
   return {
@@ -13,7 +14,7 @@ export function ownerValues({ name, legalName, address, emails }: Company): Reco
   };
 }
 
-export function figureValues({ company, facts }: Sources, language: Language): Record<string, string> {
+export function figureValues({ company, facts }: OwnerContent, language: Language): Record<string, string> {
   const pages = programmePages(company, language);
   return {
     ...Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, formatFact(fact, language)])),
@@ -30,6 +31,6 @@ function languageNames(language: Language): string {
   return new Intl.ListFormat(locale).format(languages.map((one) => names.of(one) ?? one));
 }
 
-export function textValues(sources: Sources, language: Language): Record<string, string> {
-  return { ...figureValues(sources, language), ...ownerValues(sources.company) };
+export function textValues(owner: OwnerContent, language: Language): Record<string, string> {
+  return { ...figureValues(owner, language), ...ownerValues(owner.company) };
 }

@@ -7,7 +7,7 @@ export function text(most: number, note?: string) {
 }
 
 /** Lengths that search engines show: `npm run check:words` tells of others in a note, and nothing is refused. */
-export function advised(least: number, most: number, note = 'For search engines') {
+export function searchText(least: number, most: number, note = 'For search engines') {
   const description = `${note}. Best ${least} to ${most} characters`;
   return z
     .string()

@@ -1,3 +1,5 @@
+import { namedValues } from '../named-values.ts';
+
 export type FormField = {
   /** In UTF-16 units, as `maxlength` counts them. */
   maxLength: number;
@@ -34,8 +36,7 @@ export function eachField<Fields extends FormFields, Value>(
   fields: Fields,
   make: (field: Fields[FieldName<Fields>], name: FieldName<Fields>) => Value,
 ) {
-  const made = fieldNames(fields).map((name) => [name, make(fields[name], name)] as const);
-  return Object.fromEntries(made) as Record<FieldName<Fields>, Value>;
+  return namedValues(fieldNames(fields), (name) => make(fields[name], name));
 }
 
 /** `{ nameRequired: message }` */

@@ -15,7 +15,7 @@ function storedChoice(cookies: string | null): Language | undefined {
   return isLanguage(value) ? value : undefined;
 }
 
-function accepted(header: string | null): Language | undefined {
+function acceptedLanguage(header: string | null): Language | undefined {
   const names = parseAccept(header ?? '').flatMap(({ type, q }) =>
     q > 0 ? type.toLowerCase().split('-')[0] : [],
   );
@@ -29,7 +29,7 @@ export function negotiateLanguage(request: { url: string; headers: Headers }): L
     prefixOf(pathname) ||
     (isLanguage(asked) ? asked : undefined) ||
     storedChoice(request.headers.get('cookie')) ||
-    accepted(request.headers.get('accept-language')) ||
+    acceptedLanguage(request.headers.get('accept-language')) ||
     DEFAULT_LANGUAGE
   );
 }

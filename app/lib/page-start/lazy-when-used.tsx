@@ -28,7 +28,7 @@ const firstUse = isUsed ? Promise.resolve() : signOfUse();
 export function lazyWhenUsed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const loaded = firstUse.then(() => withRetries(load));
   const Hydrated = lazy(async () => ({ default: await loaded }));
-  const OnLaterPage = lazy(async () => ({ default: await load().catch(reloaded) }));
+  const OnLaterPage = lazy(async () => ({ default: await load().catch(reloadPage) }));
   // Rendered again before its code is there, the HTML would vanish.
   const OnFirstPage = memo((props: Props) => (
     <Suspense>
@@ -62,7 +62,7 @@ async function withRetries<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /** The address is already the next page's. */
-function reloaded(): Promise<never> {
+function reloadPage(): Promise<never> {
   location.reload();
   return new Promise(() => undefined);
 }

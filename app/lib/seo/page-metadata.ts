@@ -19,7 +19,7 @@ export type SiteSummary = {
 };
 
 type PageDescription = {
-  site: string;
+  siteName: string;
   kind: 'website' | 'article';
   title: string;
   shortTitle?: string;
@@ -35,8 +35,8 @@ type PageDescription = {
 
 const MAX_TITLE_LENGTH = 60;
 
-export function titleOfSite(title: string, site: string): string {
-  const whole = `${title} · ${site}`;
+export function titleOfSite(title: string, siteName: string): string {
+  const whole = `${title} · ${siteName}`;
   return whole.length > MAX_TITLE_LENGTH ? title : whole;
 }
 
@@ -46,7 +46,7 @@ export function headTags(page: PageDescription): MetaDescriptor[] {
     ({ tagName: 'link', rel: 'alternate', hrefLang, href: SITE_URL + path }) as const;
   const title = page.shortTitle ?? page.title;
   const openGraph = Object.entries({
-    site_name: page.site,
+    site_name: page.siteName,
     type: page.kind,
     title,
     description,
@@ -93,7 +93,7 @@ export function pageMetadata(
   const url = pageUrl(page, language);
   return headTags({
     ...messages.meta,
-    site: company.name,
+    siteName: company.name,
     kind: 'website',
     url,
     image: socialImageUrl(pictureName(page), language),

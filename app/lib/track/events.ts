@@ -16,6 +16,15 @@ type OwnFields<Name extends EventName> = (typeof events)[Name] extends { fields:
   ? Fields
   : object;
 
+export type EventWithoutFields = {
+  [Name in EventName]: (typeof events)[Name] extends { fields: object } ? never : Name;
+}[EventName];
+
+export function isEventWithoutFields(name: string | undefined): name is EventWithoutFields {
+  const event: EventRule | undefined = Object.entries(events).find(([own]) => own === name)?.[1];
+  return event !== undefined && event.fields === undefined;
+}
+
 export type EventFields<Name extends EventName> = { label: string } & {
   [Field in keyof OwnFields<Name>]: string;
 };

@@ -1,4 +1,4 @@
-import type { EventFields, EventName } from './events.ts';
+import type { EventFields, EventName, EventWithoutFields } from './events.ts';
 
 export type Sink = <Name extends EventName>(name: Name, fields: EventFields<Name>) => void;
 
@@ -16,4 +16,9 @@ export function track<Name extends EventName>(name: Name, fields: EventFields<Na
   } catch (error) {
     console.error(error);
   }
+}
+
+/** Read by the click listener, which runs only with consent. The label is the link's path by default. */
+export function trackAttributes(name: EventWithoutFields, label?: string) {
+  return { 'data-track': name, 'data-label': label };
 }

@@ -4,7 +4,7 @@ import { PageLink } from '../../components/layout/page-link.tsx';
 import { Section, sectionFrames } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
-import { tracked } from '../../lib/track/track-attributes.ts';
+import { trackAttributes } from '../../lib/track/track.ts';
 import type { Route } from './+types/case-studies.route.ts';
 import { BackLink } from './back-link.tsx';
 import { CaseStudy } from './case-study.tsx';
@@ -30,7 +30,7 @@ export function CaseStudiesPage({ messages, frame, fallbackSections }: Props) {
         <p className="cap">{cases.note}</p>
       </Section>
       <CallToAction title={similar.title} lead={similar.lead} frame={frameFor('similar')}>
-        <SectionLink section="contact" className="btn" event={tracked('case_study_click', 'similar')}>
+        <SectionLink section="contact" className="btn" event={trackAttributes('case_study_click', 'similar')}>
           <LinkText>{similar.demo}</LinkText>
         </SectionLink>
         <PageLink page="services" className="btn line">

@@ -5,7 +5,7 @@ import { Film } from '../../features/films/film.tsx';
 import type { FilmName } from '../../features/films/film-files.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import { tracked } from '../../lib/track/track-attributes.ts';
+import { trackAttributes } from '../../lib/track/track.ts';
 import type { CaseStudiesMessages } from './case-studies.messages.ts';
 
 type Messages = CaseStudiesMessages['cases'];
@@ -41,7 +41,7 @@ export function CaseStudy({ messages, film, eager = false }: Props) {
         <h3 className="small">{messages.outcomes}</h3>
         <Ticks items={study.outcomes} />
         <p className="actions">
-          <SectionLink section="contact" className="btn" event={tracked('case_study_click', film)}>
+          <SectionLink section="contact" className="btn" event={trackAttributes('case_study_click', film)}>
             <LinkText>{fill(messages.demo, { name })}</LinkText>
           </SectionLink>
         </p>

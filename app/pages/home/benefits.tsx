@@ -46,7 +46,8 @@ function Benefit({ messages, children }: { messages: Messages['roi']; children: 
 }
 
 function Return({ gain }: { gain: number }) {
-  const [put, back] = [56, 56 * (1 + gain / 100)];
+  const put = 56;
+  const back = put * (1 + gain / 100);
   const rise = {
     from: { along: 90, across: BASE_PX - put, width: put },
     to: { along: 220, across: BASE_PX - back, width: back },

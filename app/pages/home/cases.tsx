@@ -3,7 +3,7 @@ import { Section } from '../../components/layout/section.tsx';
 import { Film } from '../../features/films/film.tsx';
 import { filmNames } from '../../features/films/film-files.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import { tracked } from '../../lib/track/track-attributes.ts';
+import { trackAttributes } from '../../lib/track/track.ts';
 import type { SectionProps } from './home-figures.ts';
 
 export function Cases({ messages, frame }: SectionProps<'cases'>) {
@@ -24,7 +24,7 @@ export function Cases({ messages, frame }: SectionProps<'cases'>) {
         })}
       </ul>
       <p className="after">
-        <PageLink page="caseStudies" className="link" event={tracked('view_case_studies', 'home')}>
+        <PageLink page="caseStudies" className="link" event={trackAttributes('view_case_studies', 'home')}>
           {messages.all}
         </PageLink>
       </p>

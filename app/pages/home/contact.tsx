@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../components/layout/section.tsx';
 import type { Company } from '../../lib/content/company.ts';
-import { tracked } from '../../lib/track/track-attributes.ts';
+import { trackAttributes } from '../../lib/track/track.ts';
 import type { SectionProps } from './home-figures.ts';
 
 type Props = SectionProps<'contact'> & { company: Company; form: ReactNode };
@@ -39,7 +39,7 @@ export function Contact({ messages, frame, company, form }: Props) {
                       href={network.url}
                       target="_blank"
                       rel="noopener"
-                      {...tracked('social_click', network.name)}
+                      {...trackAttributes('social_click', network.name)}
                     >
                       {network.name}
                     </a>

@@ -5,7 +5,7 @@ import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
 import { Steps, Ticks } from '../../components/ui/lists.tsx';
 import { contactDraft } from '../../lib/browser-state/contact-draft.ts';
-import { tracked } from '../../lib/track/track-attributes.ts';
+import { trackAttributes } from '../../lib/track/track.ts';
 import type { HomeFigures, SectionProps } from './home-figures.ts';
 
 type Props = SectionProps<'fit4ai'> & { figures: HomeFigures; programmeUrl: string };
@@ -54,7 +54,7 @@ export function Fit4ai({ messages, frame, figures, programmeUrl }: Props) {
               section="contact"
               className="btn"
               onClick={() => contactDraft.set(() => ({ subject: messages.plate, message: '' }))}
-              event={tracked('fit4ai_request_diagnosis', 'fit4ai')}
+              event={trackAttributes('fit4ai_request_diagnosis', 'fit4ai')}
             >
               {messages.action}
             </SectionLink>

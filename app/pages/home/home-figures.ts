@@ -2,12 +2,9 @@ import type { SectionFrame } from '../../components/layout/section.tsx';
 import type { Facts } from '../../lib/content/facts.ts';
 import { figureOf, rangeOf, writtenOf } from '../../lib/content/read-facts.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
+import { namedValues } from '../../lib/named-values.ts';
 import type { HomeSection } from '../../lib/site-paths.ts';
 import type { HomeMessages } from './home.messages.ts';
-
-function mapNames<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
-}
 
 const rates = ['serviceRateBefore', 'serviceRateAfter'] as const;
 const shares = ['timeToMarket', 'resourceAllocation'] as const;
@@ -26,9 +23,11 @@ const sme = ['smeBudget', 'smeSupport', 'smeMonths', 'smeExampleState', 'smeExam
 export function homeFigures(facts: Facts, language: Language) {
   const figure = (name: string) => figureOf(facts, name);
   return {
-    ...mapNames([...rates, ...shares, ...benefits], figure),
-    ...mapNames(ranges, (name) => rangeOf(facts, name)),
-    shown: mapNames([...dashboard, ...ranges, ...shares, ...sme], (name) => writtenOf(facts, name, language)),
+    ...namedValues([...rates, ...shares, ...benefits], figure),
+    ...namedValues(ranges, (name) => rangeOf(facts, name)),
+    shown: namedValues([...dashboard, ...ranges, ...shares, ...sme], (name) =>
+      writtenOf(facts, name, language),
+    ),
     stateShare: figure('smeSupport'),
   };
 }

@@ -1,7 +1,7 @@
 import { Section } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { horizontalBand } from '../../components/ui/band.ts';
-import { tracked } from '../../lib/track/track-attributes.ts';
+import { trackAttributes } from '../../lib/track/track.ts';
 import type { SectionProps } from './home-figures.ts';
 
 type Props = SectionProps<'products'> & {
@@ -38,7 +38,7 @@ export function Products({ messages, links, frame }: Props) {
                     target="_blank"
                     rel="noopener"
                     aria-label={`${messages.open} ${item.name}, ${messages.newTab}`}
-                    {...tracked('product_click', product)}
+                    {...trackAttributes('product_click', product)}
                   >
                     {messages.open}
                   </a>
@@ -49,7 +49,7 @@ export function Products({ messages, links, frame }: Props) {
         })}
       </ul>
       <p className="after">
-        <SectionLink section="contact" className="link" event={tracked('try_products_click', 'home')}>
+        <SectionLink section="contact" className="link" event={trackAttributes('try_products_click', 'home')}>
           {messages.action}
         </SectionLink>
       </p>

@@ -5,7 +5,7 @@ import { LinkText } from '../../components/ui/link-text.tsx';
 import { Ticks } from '../../components/ui/lists.tsx';
 import { ServiceArt } from '../../components/ui/service-art.tsx';
 import { fill } from '../../lib/content/fill.ts';
-import { tracked } from '../../lib/track/track-attributes.ts';
+import { trackAttributes } from '../../lib/track/track.ts';
 import type { HomeFigures, SectionProps } from './home-figures.ts';
 
 type Props = SectionProps<'services'> & { figures: HomeFigures };
@@ -33,7 +33,7 @@ export function Services({ messages, figures, frame }: Props) {
         ))}
       </ul>
       <p className="after">
-        <PageLink page="services" className="link" event={tracked('explore_services_click', 'home')}>
+        <PageLink page="services" className="link" event={trackAttributes('explore_services_click', 'home')}>
           {messages.all}
         </PageLink>
       </p>

@@ -4,7 +4,7 @@ import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
 import { Steps } from '../../components/ui/lists.tsx';
 import { contactDraft } from '../../lib/browser-state/contact-draft.ts';
-import { tracked } from '../../lib/track/track-attributes.ts';
+import { trackAttributes } from '../../lib/track/track.ts';
 import type { HomeFigures, SectionProps } from './home-figures.ts';
 
 type Props = SectionProps<'smepackages'> & { figures: HomeFigures; programmeUrl: string };
@@ -51,7 +51,7 @@ export function SmePackages({ messages, frame, figures: { shown, stateShare }, p
           section="contact"
           className="btn"
           onClick={() => contactDraft.set(() => ({ subject: messages.plate, message: '' }))}
-          event={tracked('sme_request_implementation', 'smepackages')}
+          event={trackAttributes('sme_request_implementation', 'smepackages')}
         >
           {messages.action}
         </SectionLink>

@@ -4,7 +4,7 @@ import { PageLink } from '../../components/layout/page-link.tsx';
 import { Section, type SectionFrame, sectionFrames } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Steps } from '../../components/ui/lists.tsx';
-import { tracked } from '../../lib/track/track-attributes.ts';
+import { trackAttributes } from '../../lib/track/track.ts';
 import type { Route } from './+types/services.route.ts';
 import { Offers } from './offers.tsx';
 import type { ServicesMessages } from './services.messages.ts';
@@ -54,13 +54,17 @@ export function ServicesPage({ messages, frame, fallbackSections, figures, days 
         </ul>
       </Section>
       <CallToAction title={call.title} lead={call.lead} frame={frameFor('call')}>
-        <SectionLink section="contact" className="btn" event={tracked('services_contact_click', 'services')}>
+        <SectionLink
+          section="contact"
+          className="btn"
+          event={trackAttributes('services_contact_click', 'services')}
+        >
           {call.contact}
         </SectionLink>
         <SectionLink
           section="fit4ai"
           className="btn line"
-          event={tracked('services_subsidies_click', 'services')}
+          event={trackAttributes('services_subsidies_click', 'services')}
         >
           {call.subsidies}
         </SectionLink>

@@ -9,7 +9,8 @@ declare global {
   }
 }
 
-let [isLoaded, isResting] = [false, false];
+let isLoaded = false;
+let isResting = false;
 
 /** It gets no events: it records by itself. */
 export const tool: Tool = {

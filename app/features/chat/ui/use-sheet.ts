@@ -33,7 +33,7 @@ export function useSheet(
       if (focused instanceof HTMLElement && element?.contains(focused)) focused.focus();
     }
 
-    function closed(event: Event) {
+    function handleClose(event: Event) {
       event.preventDefault();
       // `toggle` also fires between the two ways of being open.
       if (event.type === 'cancel' || !element?.open) close.current(true);
@@ -49,13 +49,13 @@ export function useSheet(
 
     show();
     query.addEventListener('change', show);
-    element.addEventListener('cancel', closed);
-    element.addEventListener('close', closed);
+    element.addEventListener('cancel', handleClose);
+    element.addEventListener('close', handleClose);
     document.addEventListener('keydown', press);
     return () => {
       query.removeEventListener('change', show);
-      element.removeEventListener('cancel', closed);
-      element.removeEventListener('close', closed);
+      element.removeEventListener('cancel', handleClose);
+      element.removeEventListener('close', handleClose);
       document.removeEventListener('keydown', press);
     };
   }, [dialog]);

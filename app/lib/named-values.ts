@@ -1,0 +1,7 @@
+/** A record with a value for each name, in their order. */
+export function namedValues<Name extends string, Value>(
+  names: readonly Name[],
+  makeValue: (name: Name) => Value,
+) {
+  return Object.fromEntries(names.map((name) => [name, makeValue(name)])) as Record<Name, Value>;
+}
