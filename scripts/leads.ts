@@ -6,6 +6,7 @@ import { type Config, databaseAddress } from '../server/config.ts';
 import { copyStore } from '../server/db/copy-store.ts';
 import { lockSqliteStore, sqliteFile } from '../server/db/sqlite-store.ts';
 import { DESTINATIONS, STATES, type Store } from '../server/db/store.ts';
+import { openStoreClock } from '../server/db/store-clock.ts';
 import { type AdminRow, createSubmissionAdmin } from '../server/delivery/submission-admin.ts';
 import { withAsciiDomain } from '../server/email.ts';
 import {
@@ -74,7 +75,7 @@ const COLUMNS = { ...DELIVERY, ...FIELDS };
 // As many as fit a line.
 const { delivered: _, ...IN_TERMINAL } = { ...DELIVERY, email: fieldNamed('email') };
 
-const adminOf = (store: Store) => createSubmissionAdmin({ store, kinds, clock: systemClock });
+const adminOf = (store: Store, clock = systemClock) => createSubmissionAdmin({ store, kinds, clock });
 
 export const leads = operatorCommand('leads', HELP, {
   list: {
@@ -121,8 +122,11 @@ export const leads = operatorCommand('leads', HELP, {
   },
   purge: {
     deletes: true,
-    run: async (store, { config: { retentionDays } }) =>
-      `${await adminOf(store).purge(retentionDays)} deleted: delivered or suspected more than ${retentionDays} days ago\n`,
+    run: async (store, { config: { retentionDays } }) => {
+      const { clock } = await openStoreClock(store, systemClock);
+      const deleted = await adminOf(store, clock).purge(retentionDays);
+      return `${deleted} deleted: delivered or suspected more than ${retentionDays} days ago\n`;
+    },
   },
   move: { options: { to: 'text' }, onConfig: ({ config, values }) => moveStore(config, values.to) },
 });

@@ -58,6 +58,9 @@ const assembled = await assembleSite({
   openChat: (deps) => site.openChat(deps, path.join(build, 'assistant')),
   log,
   isStopping: () => isStopping,
+}).catch((error: unknown) => {
+  if (store.outageCode(error) === undefined) throw error;
+  return exitWith(storeError(config, error));
 });
 
 const { app, metrics } = assembled;

@@ -1,27 +1,33 @@
 import { sql } from 'kysely';
-import { type Clock, MINUTE } from '../clock.ts';
-import type { Job } from '../server-module.ts';
+import type { Clock } from '../clock.ts';
 import type { Store } from './store.ts';
 
+/** A machine that stood still is right again within it. */
+const READ_EVERY_MS = 1000;
+/** A reading deviates by at most half the time that it takes. */
+const SLOW_MS = 1000;
+
 /**
- * Replicas go by their database's time, so that none takes another's leases. Deviates by half the time of a read.
+ * Replicas go by their database's time, so that none takes another's leases.
  * @throws the store's error
  */
-export async function openStoreClock(
-  { db, rowLocks }: Pick<Store, 'db' | 'rowLocks'>,
-  own: Clock,
-): Promise<{ clock: Clock; jobs: Job[] }> {
+export async function openStoreClock({ db, rowLocks }: Pick<Store, 'db' | 'rowLocks'>, own: Clock) {
   if (!rowLocks) return { clock: own, jobs: [] };
-  const asked = sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
-  let startedAt = 0;
-  async function read(): Promise<void> {
+  const milliseconds = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+  async function read() {
     const began = own.elapsed();
-    const { rows } = await asked.execute(db);
-    for (const { now } of rows) startedAt = now - (began + own.elapsed()) / 2;
+    const { now } = await db.selectNoFrom(milliseconds.as('now')).executeTakeFirstOrThrow();
+    const tookMs = own.elapsed() - began;
+    return { offset: now - began - tookMs / 2, tookMs };
   }
-  await read();
+  let { offset } = await read();
+  async function correct(): Promise<void> {
+    // Readiness tells of an outage.
+    const reading = await read().catch(() => undefined);
+    if (reading && reading.tookMs < SLOW_MS) offset = reading.offset;
+  }
   return {
-    clock: { ...own, now: () => Math.round(startedAt + own.elapsed()) },
-    jobs: [{ name: 'store_clock', everyMs: MINUTE, run: read }],
+    clock: { ...own, now: () => Math.round(offset + own.elapsed()) },
+    jobs: [{ name: 'store_clock', everyMs: READ_EVERY_MS, run: correct }],
   };
 }
