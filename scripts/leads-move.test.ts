@@ -78,5 +78,5 @@ test('[CT-5] a store that a server has open is not moved from under it', async (
   const { place, store } = await submissionStore('SQLite');
   const refused = await run(place, 'move', '--to', (await temporaryPlace('PostgreSQL')).databaseUrl ?? '');
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('stop the server first') });
-  expect(await store.ready()).toBe(true);
+  expect(await store.isReady()).toBe(true);
 });

@@ -69,10 +69,10 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     retentionDays: config.retentionDays,
   });
   const chat = openChat({ ...commonDeps, limits, metrics: metrics?.chat });
-  const ready = createReadiness({ store, clock, log });
-  const { outbox, destinations, sendNow, endpointDisabled } = delivery;
-  const health = { ...commonDeps, ready, endpointDisabled, budgetLeft: chat.budgetLeft };
-  metrics?.addGauges({ ...health, clockInDoubt: retention.clockInDoubt });
+  const isReady = createReadiness({ store, clock, log });
+  const { outbox, destinations, sendNow, isEndpointDisabled } = delivery;
+  const health = { ...commonDeps, isReady, isEndpointDisabled, budgetLeft: chat.budgetLeft };
+  metrics?.addGauges({ ...health, isClockInDoubt: retention.isClockInDoubt });
   const pages = site.countsPages ? createPageCounter(clock, site.negotiateLanguage) : undefined;
   const jobServices = { ...commonDeps, outbox };
   const jobs = startJobs(
@@ -104,7 +104,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     files,
     toolHosts: tools.hosts,
     servicesOf,
-    ready,
+    isReady,
     trustedProxies: config.trustedProxies,
     log,
     isStopping,

@@ -17,15 +17,15 @@ export function startJobs(jobs: readonly Job[], services: JobServices) {
   }
   for (const job of jobs) begin(job);
 
-  const settled = async () => void (await Promise.all(running.values()));
+  const whenSettled = async () => void (await Promise.all(running.values()));
   return {
-    settled,
+    whenSettled,
     /** Waits for running jobs, at most `graceMs`. */
     stop: async (graceMs: number): Promise<void> => {
       isStopping = true;
       const { promise: graceOver, resolve } = Promise.withResolvers<void>();
       const cancel = clock.after(graceMs, resolve);
-      await Promise.race([settled(), graceOver]);
+      await Promise.race([whenSettled(), graceOver]);
       cancel();
     },
   };

@@ -66,7 +66,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(first).toMatchObject({ ok: true, id: 'visit:v1' });
     expect(await accept('v1')).toEqual(first);
     await accept('erased');
-    await service.settled();
+    await service.whenSettled();
     await store.db.updateTable('settings').set({ value: 'At ten' }).where('name', '=', 'v1').execute();
     await service.pass(6000);
     expect(mailServer.received).toMatchObject([
@@ -102,9 +102,9 @@ test('a job that fails runs again after its pause, and not after a stop, which o
   const config = { mail: undefined, bookingBusyUrl: undefined };
   const services = { store, outbox, clock, fetch, log, config };
   const jobs = startJobs([{ name: 'sweep', everyMs: 1000, run }], services);
-  await jobs.settled();
+  await jobs.whenSettled();
   clock.advance(1000);
-  await jobs.settled();
+  await jobs.whenSettled();
   expect(runs).toBe(2);
   clock.advance(1000);
   const stopped = jobs.stop(8000);

@@ -39,9 +39,10 @@ const openRetention = async (kind: (typeof STORE_KINDS)[number]) => {
     onTestFinished(() => jobs.stop(0));
     const pass = async (ms: number) => {
       clock.advance(ms);
-      await jobs.settled();
+      await jobs.whenSettled();
     };
-    return { swept: jobs.settled, pass, stop: () => jobs.stop(0), clockInDoubt: retention.clockInDoubt };
+    const { isClockInDoubt } = retention;
+    return { swept: jobs.whenSettled, pass, stop: () => jobs.stop(0), isClockInDoubt };
   };
   const decide = () => recordConsent(consentRecord(), servicesIn(store, { clock }).services);
   return { ...submissions, store, clock, lines, limits, start, decide };
@@ -100,12 +101,12 @@ describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
     clock.advance(HOUR);
     await first.stop();
     expect(lines).toContain('retention.clock_in_doubt');
-    expect(first.clockInDoubt()).toBe(true);
+    expect(first.isClockInDoubt()).toBe(true);
     expect(await kept()).toEqual([1, 1]);
     let second = start();
     for (let hour = 0; hour < 72; hour += 1) {
       await second.swept();
-      expect([second.clockInDoubt(), ...(await kept())]).toEqual([true, 1, 1]);
+      expect([second.isClockInDoubt(), ...(await kept())]).toEqual([true, 1, 1]);
       clock.advance(HOUR);
       if (hour % 24 === 12) {
         await second.stop();
@@ -113,7 +114,7 @@ describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
       }
     }
     await second.swept();
-    expect(second.clockInDoubt()).toBe(false);
+    expect(second.isClockInDoubt()).toBe(false);
     expect(await kept()).toEqual([0, 0]);
   });
 

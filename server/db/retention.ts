@@ -59,5 +59,5 @@ export function createRetention({ store, submissions, purges, limits, clock, log
   }
 
   const job: Job = { name: 'retention', everyMs: HOUR, run: sweep };
-  return { job, clockInDoubt: () => inDoubt };
+  return { job, isClockInDoubt: () => inDoubt };
 }

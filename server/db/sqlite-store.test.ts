@@ -38,11 +38,11 @@ test.for(['deleted', 'replaced', 'made unreachable'])(
     renameSync(file, `${file}.away`);
     if (fate === 'replaced') copyFileSync(`${file}.away`, file);
     if (fate === 'made unreachable') symlinkSync(file, file);
-    expect([await accept(), await store.ready()]).toEqual([unavailable, false]);
+    expect([await accept(), await store.isReady()]).toEqual([unavailable, false]);
     await expect(store.db.selectFrom('outbox').select('id').execute()).rejects.toThrow('site.sqlite');
     renameSync(`${file}.away`, file);
     expect(await accept()).toMatchObject({ ok: true });
-    expect(await store.ready()).toBe(true);
+    expect(await store.isReady()).toBe(true);
   },
 );
 
@@ -72,6 +72,6 @@ test('[CT-5] emptying the log, another process that comes and goes, and a backup
     expect(await lockSqliteStore(store.place.dataDir, {})).toBeUndefined();
     expect(await accept()).toMatchObject({ ok: true });
     await emptyWriteAheadLog(store);
-    expect(await store.ready()).toBe(true);
+    expect(await store.isReady()).toBe(true);
   }
 });

@@ -11,7 +11,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     for (let round = 0; round < 5; round += 1) {
       const place = await temporaryPlace(kind);
       const stores = await Promise.all([1, 2, 3, 4].map(() => storeAt(place)));
-      expect(await Promise.all(stores.map((store) => store.ready()))).toEqual([true, true, true, true]);
+      expect(await Promise.all(stores.map((store) => store.isReady()))).toEqual([true, true, true, true]);
     }
   });
 
@@ -34,22 +34,22 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const clock = fakeClock();
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => lines.push(JSON.parse(line).msg) });
-    const ready = createReadiness({ store, clock, log });
+    const isReady = createReadiness({ store, clock, log });
     const writtenAt = async () => Number(await readSetting(store, 'written_at'));
     const start = clock.now();
-    expect(await Promise.all([ready(), ready()])).toEqual([true, true]);
+    expect(await Promise.all([isReady(), isReady()])).toEqual([true, true]);
     clock.advance(4999);
-    expect(await ready()).toBe(true);
+    expect(await isReady()).toBe(true);
     expect(await writtenAt()).toBe(start);
     clock.jump(-365 * DAY);
-    expect(await ready()).toBe(true);
+    expect(await isReady()).toBe(true);
     expect(await writtenAt()).toBe(clock.now());
     await store.db.schema.alterTable('settings').renameTo('elsewhere').execute();
     clock.advance(5000);
-    expect([await ready(), await ready()]).toEqual([false, false]);
+    expect([await isReady(), await isReady()]).toEqual([false, false]);
     await store.db.schema.alterTable('elsewhere').renameTo('settings').execute();
     clock.advance(5000);
-    expect(await ready()).toBe(true);
+    expect(await isReady()).toBe(true);
     expect(lines).toEqual(['store.not_ready', 'store.ready_again']);
   });
 });

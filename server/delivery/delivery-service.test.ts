@@ -35,10 +35,10 @@ describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
     const accepted = await service.outbox.accept(contactSubmission());
     const reference = accepted.ok ? accepted.reference : '';
     for (let day = 0; day < 16; day += 1) {
-      await service.settled();
+      await service.whenSettled();
       clock.advance(DAY / 2);
     }
-    await service.settled();
+    await service.whenSettled();
     expect(await admin.list('dead')).toMatchObject([
       { destination: 'mail', last_status: 550, last_error: 'not_accepted', attempts: 10 },
     ]);
@@ -57,7 +57,7 @@ describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
     await without.outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
     for (const { id } of await admin.list()) expect(await admin.resend(id, 'mail')).toBe(true);
     const service = await start('webhook', 'mail');
-    await service.settled();
+    await service.whenSettled();
     expect([mailServer.received.length, webhook.received.length]).toEqual([2, 0]);
     for (const { id } of await admin.list()) expect(await admin.resend(id, 'webhook')).toBe(true);
     await service.pass(1000);

@@ -92,8 +92,8 @@ export function startDeliveryService(deps: Deps) {
       const attempt: Promise<AttemptOutcome> = send(id, submission, signal, clock.now());
       return (await attempt).result === 'delivered';
     },
-    settled: async () => void (await Promise.all(workers.map((worker) => worker.settled()))),
-    endpointDisabled: () => workers.some((worker) => worker.endpointDisabled()),
+    whenSettled: async () => void (await Promise.all(workers.map((worker) => worker.whenSettled()))),
+    isEndpointDisabled: () => workers.some((worker) => worker.isEndpointDisabled()),
     stop: async (graceMs: number) => void (await Promise.all(workers.map((worker) => worker.stop(graceMs)))),
   };
 }

@@ -45,7 +45,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
       await service.send();
     }
     await service.pass(DAY);
-    expect([webhook.received.length, service.endpointDisabled()]).toEqual([1, true]);
+    expect([webhook.received.length, service.isEndpointDisabled()]).toEqual([1, true]);
     const untouched = { state: 'waiting', attempts: 0 };
     expect(await admin.list()).toMatchObject([untouched, untouched]);
     expect(lines.filter((line) => line.includes('delivery.endpoint_disabled'))).toHaveLength(1);
@@ -80,13 +80,13 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
       .values({ ...storedRow('msg_old', '{"email":"anna@example.org"}'), state: 'held' })
       .execute();
     const service = await start('webhook', 'mail');
-    await service.settled();
+    await service.whenSettled();
     expect([webhook.received.length, mailServer.received.length]).toEqual([2, 2]);
     const [suspected] = await admin.list('suspected');
     expect(await admin.release(suspected?.reference ?? '')).toBe(true);
     expect(await admin.erase('msg_old')).toBe(true);
     const again = await start('webhook', 'mail');
-    await again.settled();
+    await again.whenSettled();
     expect([webhook.received.length, mailServer.received.length]).toEqual([3, 3]);
     expect(await admin.counts()).toMatchObject({ delivered: 4, held: 0, suspected: 0 });
   });

@@ -97,10 +97,10 @@ export function startDeliveryWorker(deps: Deps) {
     }
   }
 
-  async function settled(): Promise<void> {
+  async function whenSettled(): Promise<void> {
     const before = claiming;
     await Promise.all([before, ...inFlight]);
-    if (claiming !== before || inFlight.size > 0) await settled();
+    if (claiming !== before || inFlight.size > 0) await whenSettled();
   }
 
   function round(): void {
@@ -111,14 +111,14 @@ export function startDeliveryWorker(deps: Deps) {
 
   return {
     wake,
-    settled,
+    whenSettled,
     /** True after a 410, until the next start. */
-    endpointDisabled: () => disabled,
+    isEndpointDisabled: () => disabled,
     /** Waits `graceMs` for deliveries in flight, then aborts and releases them. */
     stop: async (graceMs: number): Promise<void> => {
       stopping = true;
       const cancelGrace = clock.after(graceMs, () => abort.abort());
-      await settled();
+      await whenSettled();
       cancelGrace();
     },
   };

@@ -26,7 +26,7 @@ type Deps = {
   files: SiteFiles;
   toolHosts: ToolHosts;
   servicesOf: (address: string) => Services | null;
-  ready: () => Promise<boolean>;
+  isReady: () => Promise<boolean>;
   trustedProxies: number;
   log: Log;
   isStopping: () => boolean;
@@ -36,7 +36,7 @@ type Deps = {
 
 /** Order: health, files and prerendered pages, then the router. */
 export function createApp(deps: Deps) {
-  const { site, files, toolHosts, servicesOf, ready, trustedProxies, log, isStopping, countPage } = deps;
+  const { site, files, toolHosts, servicesOf, isReady, trustedProxies, log, isStopping, countPage } = deps;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   const routeOf = createRouteNames([...site.patterns, ...OWN_ROUTES], (name) => files.byPath.has(name));
@@ -50,7 +50,7 @@ export function createApp(deps: Deps) {
   app.use(secureTransport(trustedProxies));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) =>
-    !isStopping() && (await ready())
+    !isStopping() && (await isReady())
       ? context.json({ status: 'ok' })
       : context.json({ status: 'unavailable' }, 503),
   );

@@ -7,7 +7,7 @@ export type ReadFields = { ok: true; sentAs: 'json' | 'form'; fields: Record<str
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const MAX_FIELDS = 100;
-const record = z.record(z.string(), z.unknown()).refine((all) => Object.keys(all).length <= MAX_FIELDS);
+const fieldsSchema = z.record(z.string(), z.unknown()).refine((all) => Object.keys(all).length <= MAX_FIELDS);
 const unreadable = (reason: Unreadable['reason']): Unreadable => ({ ok: false, reason });
 
 /** The last of repeated fields counts. */
@@ -17,7 +17,7 @@ export async function readFields(request: Request): Promise<ReadFields> {
   try {
     switch (type) {
       case 'application/json': {
-        const fields = record.parse(JSON.parse(utf8.decode(await request.arrayBuffer())));
+        const fields = fieldsSchema.parse(JSON.parse(utf8.decode(await request.arrayBuffer())));
         return { ok: true, sentAs: 'json', fields };
       }
       case 'application/x-www-form-urlencoded': {

@@ -55,7 +55,7 @@ beforeAll(async () => {
     files: await listSiteFiles(folder, noHosts),
     toolHosts: noHosts,
     servicesOf: () => null,
-    ready: async () => false,
+    isReady: async () => false,
     trustedProxies: 1,
     isStopping: () => false,
     log: createLog('silent'),

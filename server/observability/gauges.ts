@@ -5,9 +5,9 @@ import type { Log } from './log.ts';
 
 export type GaugeDeps = {
   store: Pick<Store, 'db' | 'outageCode'>;
-  ready: () => Promise<boolean>;
-  endpointDisabled: () => boolean;
-  clockInDoubt: () => boolean;
+  isReady: () => Promise<boolean>;
+  isEndpointDisabled: () => boolean;
+  isClockInDoubt: () => boolean;
   budgetLeft: (() => Promise<number>) | undefined;
 };
 
@@ -18,7 +18,7 @@ const UNDELIVERED = ['waiting', 'held', 'dead'] as const;
 const TIMEOUT_MS = 2000;
 
 /** Returns what reads all gauges at scrape time. Without the store its series are missing, and `site_store_up` is 0. */
-export function createGauges(registry: Registry, { store, ready, budgetLeft, clock, log, ...state }: Deps) {
+export function createGauges(registry: Registry, { store, isReady, budgetLeft, clock, log, ...state }: Deps) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const disabled = gauge(
@@ -55,17 +55,17 @@ export function createGauges(registry: Registry, { store, ready, budgetLeft, clo
       .groupBy(['destination', 'state'])
       .execute();
   const read = () =>
-    Promise.all([ready(), counts(), budgetLeft?.()]).catch((error: unknown) => {
+    Promise.all([isReady(), counts(), budgetLeft?.()]).catch((error: unknown) => {
       if (store.outageCode(error) === undefined) log.error({ err: error }, 'metrics.store_unreadable');
     });
 
   return async (): Promise<void> => {
-    disabled.set(state.endpointDisabled() ? 1 : 0);
-    doubt.set(state.clockInDoubt() ? 1 : 0);
+    disabled.set(state.isEndpointDisabled() ? 1 : 0);
+    doubt.set(state.isClockInDoubt() ? 1 : 0);
     const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
     const cancel = clock.after(TIMEOUT_MS, () => resolve(undefined));
-    const [isReady, rows, left] = (await Promise.race([read(), tooLate]).finally(cancel)) ?? [];
-    up.set(isReady ? 1 : 0);
+    const [canWrite, rows, left] = (await Promise.race([read(), tooLate]).finally(cancel)) ?? [];
+    up.set(canWrite ? 1 : 0);
     submissions.reset();
     oldest.reset();
     budget.remove();

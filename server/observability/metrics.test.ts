@@ -18,8 +18,9 @@ import { createMetrics } from './metrics.ts';
 function open(store: TestedStore, budgetLeft: () => Promise<number> = async () => 7) {
   const clock = fakeClock();
   const metrics = createMetrics({ clock, log: createLog('silent') });
+  const { isReady } = store;
   const no = () => false;
-  metrics.addGauges({ store, ready: store.ready, endpointDisabled: no, clockInDoubt: no, budgetLeft });
+  metrics.addGauges({ store, isReady, isEndpointDisabled: no, isClockInDoubt: no, budgetLeft });
   const lines = async () => (await metrics.scrape()).body.split('\n');
   return { ...submissionsIn(store, { clock }), clock, metrics, lines };
 }

@@ -10,8 +10,8 @@ import { CAUSES, type Cause, type OwnerNotices } from './owner-notices.ts';
 import { type Alert, kindFor } from './owner-notices-module.ts';
 
 type AlertDeps = DigestDeps & {
-  ready: () => Promise<boolean>;
-  endpointDisabled: () => boolean;
+  isReady: () => Promise<boolean>;
+  isEndpointDisabled: () => boolean;
   /** For when the store is down; false if it was not delivered. */
   sendNow: (to: Destination, id: string, submission: Submission) => Promise<boolean>;
 };
@@ -66,7 +66,7 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
     everyMs: MINUTE,
     run: async (services) => {
       const now = services.clock.now();
-      if (!(await deps.ready())) return alertOfOutage(now);
+      if (!(await deps.isReady())) return alertOfOutage(now);
       storeDownSince = undefined;
       for (const [to, since] of toldOfOutage)
         if (await send(services, to, { cause: 'store', state: 'over', since })) toldOfOutage.delete(to);
@@ -84,7 +84,7 @@ const isRefusedAlone = sql<boolean>`(
       and later.kind = outbox.kind and later.next_attempt_at >= outbox.waiting_since))`;
 
 async function causesIn(deps: AlertDeps, destinations: readonly Destination[], now: number) {
-  const { store, config, modules, endpointDisabled, budgetLeft } = deps;
+  const { store, config, modules, isEndpointDisabled, budgetLeft } = deps;
   const toVisitors = Object.keys(modules.kinds).filter((name) => modules.kinds[name]?.toVisitor);
   const open = rowsWithoutNotices(store)
     .select('id')
@@ -119,7 +119,7 @@ async function causesIn(deps: AlertDeps, destinations: readonly Destination[], n
   const free = await freeShare(config);
   return {
     undelivered: (await late.executeTakeFirst()) !== undefined,
-    endpoint: endpointDisabled(),
+    endpoint: isEndpointDisabled(),
     store: false,
     disk: free !== undefined && free < MIN_FREE_SHARE,
     budget: config.chatDailyRequests > 0 && budgetLeft !== undefined && (await budgetLeft()) <= 0,

@@ -23,8 +23,8 @@ async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'web
     config: { dataDir: '/', databaseUrl: kind === 'SQLite' ? undefined : 'elsewhere', chatDailyRequests: 10 },
     modules: serverModules,
     budgetLeft: async () => state.left,
-    ready: async () => state.ready,
-    endpointDisabled: () => state.disabled,
+    isReady: async () => state.ready,
+    isEndpointDisabled: () => state.disabled,
     sendNow: service.sendNow,
   };
   const start = () => {
@@ -38,8 +38,8 @@ async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'web
   const pass = async (ms: number, step = MINUTE) => {
     for (let passed = 0; passed < ms; passed += step) {
       clock.advance(step);
-      for (const jobs of processes) await jobs.settled();
-      await service.settled();
+      for (const jobs of processes) await jobs.whenSettled();
+      await service.whenSettled();
     }
   };
   await pass(MINUTE);
@@ -54,11 +54,11 @@ async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'web
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[WA-2] a message stuck for 61 minutes gives one alert and one all-clear per destination, also beside one refused for what it says', async () => {
-    const { store, clock, settled, mailServer, webhook, outbox, pass, alerts, mails } = await open(kind);
+    const { store, clock, whenSettled, mailServer, webhook, outbox, pass, alerts, mails } = await open(kind);
     await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
     mailServer.tell(554, 1);
     await outbox.accept(contactSubmission());
-    await settled();
+    await whenSettled();
     const tomorrow = { next_attempt_at: clock.now() + DAY };
     await store.db.updateTable('outbox').set(tomorrow).where('last_status', '=', 554).execute();
     await outbox.accept(contactSubmission());

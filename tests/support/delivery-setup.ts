@@ -39,14 +39,14 @@ export async function setUpDelivery(
     const deps = { store, kinds, clock, ids: randomIds, random: () => 0, fetch, log };
     const service = startDeliveryService({ config, context: sendContext(store), ...deps });
     onTestFinished(() => service.stop(0));
-    await service.settled();
+    await service.whenSettled();
     const pass = async (ms: number) => {
       clock.advance(ms);
-      await service.settled();
+      await service.whenSettled();
     };
     const send = async () => {
       const accepted = await service.outbox.accept(contactSubmission());
-      await service.settled();
+      await service.whenSettled();
       return accepted;
     };
     return { ...service, send, pass };

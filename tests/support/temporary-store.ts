@@ -52,8 +52,8 @@ export function environmentOf({ dataDir, databaseUrl }: StorePlace): Record<stri
   return databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
 }
 
-/** `ready` checks anew that the store is writable. */
-export type TestedStore = Store & { place: StorePlace; ready: () => Promise<boolean> };
+/** `isReady` checks anew that the store is writable. */
+export type TestedStore = Store & { place: StorePlace; isReady: () => Promise<boolean> };
 
 /** Opens a store until the end of the test. A second one at the same place acts like another process. */
 export async function storeAt(place: StorePlace): Promise<TestedStore> {
@@ -65,8 +65,8 @@ export async function storeAt(place: StorePlace): Promise<TestedStore> {
     return closed;
   };
   onTestFinished(close);
-  const ready = () => createReadiness({ store, clock: systemClock, log })();
-  return { ...store, close, place, ready };
+  const isReady = () => createReadiness({ store, clock: systemClock, log })();
+  return { ...store, close, place, isReady };
 }
 
 /** Opens a store in a new place; SQLite where the kind does not matter. */
