@@ -8,7 +8,7 @@ export function consentRecord(over: Partial<ConsentRecord> = {}): ConsentRecord 
     version: 'v1',
     language: 'en',
     gpc: false,
-    shown: { version: 'v1', wording: '{"text":"May we?"}' },
+    live: { version: 'v1', wording: '{"text":"May we?"}' },
     ...over,
   };
 }

@@ -24,34 +24,34 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   if (!lang) throw redirect(`/${language}${url.pathname}`);
   const part = { topic, page: Number(page) };
   const all = postCards(language, allPosts());
-  const listed = listPosts(all, part);
+  const list = listPosts(all, part);
   const path = newsHref(language, ...partPath(part));
   // The build asks for folders, with a trailing slash.
-  if (!listed || url.pathname.replace(/\/$/, '') !== path) noSuchPage(url);
+  if (!list || url.pathname.replace(/\/$/, '') !== path) noSuchPage(url);
   const translations = languages
     .filter((other) => listPosts(postCards(other, allPosts()), part))
     .map((other) => ({ language: other, path: newsHref(other, ...partPath(part)) }));
   const { messages, fallbackSections } = loadMessages(newsMessages, 'news', language);
   const topics = postTopics(language).filter(({ id }) => all.some((card) => card.topic === id));
   const label = topics.find(({ id }) => id === topic)?.label;
-  const told = (text: string) =>
+  const withTopicAndPage = (text: string) =>
     (label ? `${label}: ${text}` : text) + (part.page > 1 ? ` (${part.page})` : '');
   const { company, site } = siteSummary(language);
   const head = headTags({
     siteName: company.name,
     kind: 'website',
-    title: told(messages.meta.title),
-    description: told(messages.meta.description),
+    title: withTopicAndPage(messages.meta.title),
+    description: withTopicAndPage(messages.meta.description),
     url: SITE_URL + path,
     image: socialImageUrl('news', language),
     imageText: messages.head.title,
     language,
     alternates: translations,
     defaultPath: withPrefix(path, ''),
-    things: [breadcrumbs(site.footer.home, language, told(messages.head.title), SITE_URL + path)],
+    things: [breadcrumbs(site.footer.home, language, withTopicAndPage(messages.head.title), SITE_URL + path)],
   });
   const frame = sectionFrame('blog', fallbackSections.includes('head'), language);
-  return { head, language, messages, frame, topics, part, ...listed, translations };
+  return { head, language, messages, frame, topics, part, ...list, translations };
 }
 
 export { meta } from '../../lib/seo/loaded-meta.ts';

@@ -63,5 +63,5 @@ export async function acceptConsent(
   const { version } = consentQuestion(given.language, services.bannerTools);
   const wording = consentWording(given.language, services.bannerTools);
   const gpc = request.headers.get('Sec-GPC') === '1';
-  return recordConsent({ ...given, gpc, shown: { version, wording } }, services);
+  return recordConsent({ ...given, gpc, live: { version, wording } }, services);
 }

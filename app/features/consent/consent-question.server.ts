@@ -29,9 +29,11 @@ export function consentWording(language: Language, tools: Tools): string {
 
 function messagesIn(language: Language, tools: Tools): Omit<ConsentQuestion, 'version'> {
   const { messages, fallbackSections } = loadMessages(consentMessages, 'consent', language);
-  const shown = fallbackSections.includes('banner') ? DEFAULT_LANGUAGE : language;
-  const vendors = new Intl.ListFormat(languageTable[shown].numbers).format(tools.map(({ vendor }) => vendor));
+  const shownLanguage = fallbackSections.includes('banner') ? DEFAULT_LANGUAGE : language;
+  const vendors = new Intl.ListFormat(languageTable[shownLanguage].numbers).format(
+    tools.map(({ vendor }) => vendor),
+  );
   const listOf = (part: 'product' | 'cookies') => tools.map((tool) => tool[part]).join(', ');
   const named = { vendors, tools: listOf('product'), cookies: listOf('cookies') };
-  return { language: shown, messages: fillAll(messages, named) };
+  return { language: shownLanguage, messages: fillAll(messages, named) };
 }

@@ -47,9 +47,9 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const { record, clock } = open(store);
     const wording = '{"text":"Дозволяєте? – „Ja“"}';
     const first = clock.now();
-    await record(consentRecord({ shown: { version: 'v1', wording } }));
+    await record(consentRecord({ live: { version: 'v1', wording } }));
     clock.advance(1000);
-    await record(consentRecord({ shown: { version: 'v1', wording } }));
+    await record(consentRecord({ live: { version: 'v1', wording } }));
     expect(await listWordings(store)).toEqual([
       { hash: sha256(wording), version: 'v1', language: 'en', wording, first_shown_at: first },
     ]);
@@ -59,16 +59,16 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const store = await temporaryStore(kind);
     const { record, clock } = open(store);
     const answered = [
-      { version: 'v1', language: 'en', shown: { version: 'v1', wording: 'the same' }, recorded: 'the same' },
+      { version: 'v1', language: 'en', live: { version: 'v1', wording: 'the same' }, recorded: 'the same' },
       // A page that was open while the words changed.
-      { version: 'v1', language: 'en', shown: { version: 'v2', wording: 'new' }, recorded: 'the same' },
+      { version: 'v1', language: 'en', live: { version: 'v2', wording: 'new' }, recorded: 'the same' },
       // Nobody knows such a version, or not in this language: no guess is made.
-      { version: 'v0', language: 'en', shown: { version: 'v2', wording: 'new' }, recorded: null },
-      { version: 'v1', language: 'fr', shown: { version: 'v2', wording: 'nouveau' }, recorded: null },
+      { version: 'v0', language: 'en', live: { version: 'v2', wording: 'new' }, recorded: null },
+      { version: 'v1', language: 'fr', live: { version: 'v2', wording: 'nouveau' }, recorded: null },
       // Words that did not change with the version, or are the same in two languages.
-      { version: 'v2', language: 'en', shown: { version: 'v2', wording: 'the same' }, recorded: 'the same' },
-      { version: 'v2', language: 'fr', shown: { version: 'v2', wording: 'the same' }, recorded: 'the same' },
-      { version: 'v2', language: 'fr', shown: { version: 'v3', wording: 'others' }, recorded: 'the same' },
+      { version: 'v2', language: 'en', live: { version: 'v2', wording: 'the same' }, recorded: 'the same' },
+      { version: 'v2', language: 'fr', live: { version: 'v2', wording: 'the same' }, recorded: 'the same' },
+      { version: 'v2', language: 'fr', live: { version: 'v3', wording: 'others' }, recorded: 'the same' },
     ];
     for (const { recorded: _, ...answer } of answered) {
       await record(consentRecord(answer));
@@ -99,7 +99,7 @@ test('[CK-6] a full disk is said, not thrown, and once there is room decisions a
   const store = await temporaryStore();
   const { record } = open(store);
   await sql`pragma max_page_count = 1`.execute(store.db); // SQLite takes it for "no more than now"
-  const large = consentRecord({ shown: { version: 'v1', wording: 'x'.repeat(50_000) } });
+  const large = consentRecord({ live: { version: 'v1', wording: 'x'.repeat(50_000) } });
   expect(await record(large)).toEqual({ ok: false, reason: 'unavailable' });
   expect(await listConsents(store)).toEqual([]);
   await sql`pragma max_page_count = 1000000`.execute(store.db);

@@ -18,11 +18,12 @@ export type ConsentRecord = {
   language: string;
   /** Global Privacy Control. */
   gpc: boolean;
-  shown: { version: string; wording: string };
+  /** The question as it is now; `version` may be an older one. */
+  live: { version: string; wording: string };
 };
 
 /** `ok` means on disk. */
-type Recorded = { ok: true; consent: StoredConsent } | Exclude<LimitUse, { ok: true }>;
+type RecordOutcome = { ok: true; consent: StoredConsent } | Exclude<LimitUse, { ok: true }>;
 
 type Db = Pick<Store, 'db'>;
 
@@ -38,20 +39,20 @@ export const CONSENT_RECORD_YEARS = 3;
 export async function recordConsent(
   record: ConsentRecord,
   { store, limits, clock, ids, log }: Pick<Services, 'store' | 'limits' | 'clock' | 'ids' | 'log'>,
-): Promise<Recorded> {
+): Promise<RecordOutcome> {
   const { version, categories } = record;
   const decidedAt = clock.now();
   const date = utcDay(decidedAt);
-  const recordedWith = (receipt: string): Recorded => ({
+  const outcomeWith = (receipt: string): RecordOutcome => ({
     ok: true,
     consent: { version, date, categories, receipt },
   });
   const use = await limits.consume('consent_day', date);
-  if (!use.ok) return use.reason === 'limited' && !allowsAny(record) ? recordedWith('') : use;
+  if (!use.ok) return use.reason === 'limited' && !allowsAny(record) ? outcomeWith('') : use;
   try {
     const receipt = ids.receipt();
     await insert(record, receipt, decidedAt, store);
-    return recordedWith(receipt);
+    return outcomeWith(receipt);
   } catch (error) {
     log.error({ code: outageCodeOrThrow(store, error) }, 'consents.store_unavailable');
     return { ok: false, reason: 'unavailable' };
@@ -60,12 +61,12 @@ export async function recordConsent(
 
 async function insert(record: ConsentRecord, receipt: string, decidedAt: number, store: Db): Promise<void> {
   const db = tables(store);
-  const { choice, categories, version, language, gpc, shown } = record;
+  const { choice, categories, version, language, gpc, live } = record;
   // First, so that a crash never leaves a hash without its wording.
-  if (version === shown.version)
+  if (version === live.version)
     await db
       .insertInto('consent_wordings')
-      .values({ hash: sha256(shown.wording), ...shown, language, first_shown_at: decidedAt })
+      .values({ hash: sha256(live.wording), ...live, language, first_shown_at: decidedAt })
       .onConflict((conflict) => conflict.columns(['version', 'language']).doNothing())
       .execute();
   // The wording may have changed while the page was open; a version without an earlier choice has no hash.

@@ -53,7 +53,7 @@ export function FinderForm({ messages, query, errors, onChange, onSubmit }: Prop
           <Question
             key={name}
             name={name}
-            asked={questions[name]}
+            texts={questions[name]}
             given={query.get(name)}
             error={errors.includes(name) ? errorOf(name) : undefined}
           />
@@ -70,13 +70,13 @@ export function FinderForm({ messages, query, errors, onChange, onSubmit }: Prop
 
 type QuestionProps = {
   name: QuestionName;
-  asked: ProgrammesMessages['questions'][QuestionName];
+  texts: ProgrammesMessages['questions'][QuestionName];
   given: string | null;
   error: string | undefined;
 };
 
-function Question({ name, asked, given, error }: QuestionProps) {
-  const { ask, hint } = asked;
+function Question({ name, texts, given, error }: QuestionProps) {
+  const { ask, hint } = texts;
   const described = [error && `${name}-error`, hint && `${name}-hint`];
   const describedBy = described.filter(Boolean).join(' ') || undefined;
   const className = `field question question--${name}${error ? ' question--wrong' : ''}`;
@@ -94,7 +94,7 @@ function Question({ name, asked, given, error }: QuestionProps) {
       )}
     </>
   );
-  if (isBudget(name) || !('options' in asked)) {
+  if (isBudget(name) || !('options' in texts)) {
     return (
       <div className={className}>
         <label className="question__ask" htmlFor={name}>
@@ -114,7 +114,7 @@ function Question({ name, asked, given, error }: QuestionProps) {
       </div>
     );
   }
-  const options: Record<string, string> = asked.options;
+  const options: Record<string, string> = texts.options;
   return (
     <fieldset className={className} aria-describedby={describedBy}>
       <legend className="question__ask">{ask}</legend>
@@ -133,10 +133,10 @@ function Question({ name, asked, given, error }: QuestionProps) {
           </label>
         ))}
       </div>
-      {'more' in asked && (
+      {'more' in texts && (
         <details>
-          <summary>{asked.more.title}</summary>
-          <p className="cap">{asked.more.text}</p>
+          <summary>{texts.more.title}</summary>
+          <p className="cap">{texts.more.text}</p>
         </details>
       )}
     </fieldset>
