@@ -67,8 +67,7 @@ if (!tools.ok) throw new Error(tools.errors.join('\n'));
 let learned: Assistant | undefined;
 /** Takes seconds. */
 function assistant(): Assistant {
-  const today = utcDay(Date.now());
-  learned ??= createAssistant(assistantIndexes(today));
+  learned ??= createAssistant(assistantIndexes(utcDay(Date.now())));
   return learned;
 }
 const builtIn: Assistant = {

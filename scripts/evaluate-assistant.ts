@@ -53,11 +53,8 @@ for (const [set, names] of files) {
   const graded = parts.flatMap(({ questions }) => questions).map(grade);
   durations.push(...graded.map(({ milliseconds }) => milliseconds));
   report(`${set} (${parts[0]?.author}${parts[0]?.tuned ? ', tuned on' : ''})`, graded);
-  for (const language of languages)
-    report(
-      `  ${language}`,
-      graded.filter(({ question }) => question.language === language),
-    );
+  const byLanguage = Map.groupBy(graded, ({ question }) => question.language);
+  for (const language of languages) report(`  ${language}`, byLanguage.get(language) ?? []);
   if (options.includes('--misses'))
     for (const { question, grade: its, text } of graded.filter((one) => one.grade !== 'right'))
       process.stdout.write(`  ${its}: “${question.ask}” → ${text.replaceAll('\n', ' ').slice(0, 100)}\n`);
