@@ -133,8 +133,8 @@ function composeCard(card: Card, language: Language, content: ContentLines): Ans
       ...(email ? [`[${email}](mailto:${email}) · ${phone.shown}`, shown] : []),
       ...(!email && shown ? [`${source} ${shown}`] : []),
     ].join('\n\n'),
-    refused: card.refuse !== undefined,
-    contact: email !== undefined,
+    isOffTopic: card.refuse !== undefined,
+    isContact: email !== undefined,
     calculates: card.calculates === true,
   };
 }

@@ -26,10 +26,10 @@ test('[CH-5] every card has its lines and ways to ask in every language, figures
     expect(Object.keys(cards)).toEqual(ids);
     const asked = new Set(questions.map(({ card }) => card));
     expect([language, ids.filter((id) => !asked.has(id))]).toEqual([language, []]);
-    for (const [id, { answer, refused }] of Object.entries(cards)) {
+    for (const [id, { answer, isOffTopic }] of Object.entries(cards)) {
       expect([language, id, /\{\w+\}|undefined|\[object|::/.exec(answer)]).toEqual([language, id, null]);
       const isTemplate = answer.startsWith(escapeMarkdown(messages.reply.refusal));
-      expect([id, isTemplate]).toEqual([id, refused && !inOwnWords.includes(id)]);
+      expect([id, isTemplate]).toEqual([id, isOffTopic && !inOwnWords.includes(id)]);
     }
   }
 });

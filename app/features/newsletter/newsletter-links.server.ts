@@ -59,13 +59,13 @@ export async function followLink(
   const { action } = link;
   if (!use) return { state: 'asked', action };
   if (!use.ok) return { state: 'failed', action, failure: use };
-  const accepted = await outbox.accept(submissionOf(link, now, wording), {
+  const result = await outbox.accept(submissionOf(link, now, wording), {
     idempotencyKey: {
       value: createHash('sha256').update(read.signedText).digest('base64url'),
       withinMs: AGAIN_MS,
     },
   });
-  return accepted.ok ? { state: 'done', action } : { state: 'failed', action, failure: accepted };
+  return result.ok ? { state: 'done', action } : { state: 'failed', action, failure: result };
 }
 
 function isExpired({ action, askedAt }: NewsletterLink, now: number): boolean {

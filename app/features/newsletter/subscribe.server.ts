@@ -20,11 +20,11 @@ export async function subscribe(posted: PostedForm): Promise<(Accepted & { confi
   const form = { schema, limit: 'newsletter' } as const;
   if (!posted.services.sendsMail) return acceptSubmission({ ...form, kind: 'newsletter' }, posted);
   const origin = { ...posted.origin, wording: wordingHash(posted.origin.language) };
-  const accepted = await acceptSubmission(
+  const result = await acceptSubmission(
     { ...form, kind: 'confirmation', limitMailbox },
     { ...posted, origin },
   );
-  if (!accepted.ok) return accepted;
+  if (!result.ok) return result;
   // Not the stored one, which may be that of a mail that waits already.
   const reference = referenceOf(
     posted.services.links.sign(JSON.stringify([posted.fields.email, posted.fields.key])),

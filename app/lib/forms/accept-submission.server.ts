@@ -52,8 +52,8 @@ export async function acceptSubmission(rules: FormRules, posted: PostedForm): Pr
   if (first) return { ok: true, reference: first.reference };
   if (!use.ok) return use;
   const submission = { kind: rules.kind, payload: { ...fields, ...posted.origin } };
-  const accepted = await outbox.accept(submission, use.later ?? { idempotencyKey, suspicion });
-  return accepted.ok ? { ok: true, reference: accepted.reference } : accepted;
+  const result = await outbox.accept(submission, use.later ?? { idempotencyKey, suspicion });
+  return result.ok ? { ok: true, reference: result.reference } : result;
 }
 
 export function checkFields<Fields>(schema: z.ZodType<Fields>, given: Record<string, unknown>) {

@@ -4,9 +4,9 @@ import type { assistantMessages } from '../assistant.messages.ts';
 export type AnswerCard = {
   /** Markdown, links included. */
   answer: string;
-  refused: boolean;
+  isOffTopic: boolean;
   /** Says how to reach a person, without a figure. */
-  contact: boolean;
+  isContact: boolean;
   calculates: boolean;
 };
 

@@ -23,8 +23,8 @@ const support = {
   names: { fit4ai: 'Fit', smePackages: 'SME' },
 };
 
-function card(answer: string, refused = false): AnswerCard {
-  return { answer, refused, contact: false, calculates: false };
+function card(answer: string, isOffTopic = false): AnswerCard {
+  return { answer, isOffTopic, isContact: false, calculates: false };
 }
 
 /** An index with two phrasings or more for each card. */

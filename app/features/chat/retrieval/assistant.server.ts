@@ -164,15 +164,15 @@ function withParts(whole: Reading, parts: readonly Reading[]): Reading {
 }
 
 function readingOf(hits: readonly Hit[]): Reading {
-  const refused = hits.filter((hit) => hit.refused);
-  const [first, other] = hits.filter((hit) => !hit.refused);
-  const offTopic = refused.reduce((sum, { chance }) => sum + chance, 0);
-  if (!first || !other || offTopic >= MIN_OFF_TOPIC_CHANCE)
-    return { band: 'refused', meant: refused.slice(0, 1) };
+  const offTopic = hits.filter((hit) => hit.isOffTopic);
+  const [first, other] = hits.filter((hit) => !hit.isOffTopic);
+  const offTopicChance = offTopic.reduce((sum, { chance }) => sum + chance, 0);
+  if (!first || !other || offTopicChance >= MIN_OFF_TOPIC_CHANCE)
+    return { band: 'refused', meant: offTopic.slice(0, 1) };
   if (first.score < sureFrom.score || first.chance < sureFrom.chance)
     return { band: 'unsure', meant: [first] };
   const isSplit =
-    !first.contact && other.score >= sureFrom.score && other.chance >= MIN_SECOND_SHARE * first.chance;
+    !first.isContact && other.score >= sureFrom.score && other.chance >= MIN_SECOND_SHARE * first.chance;
   return isSplit ? { band: 'both', meant: [first, other] } : { band: 'sure', meant: [first] };
 }
 
@@ -186,13 +186,13 @@ function textOf(
   if (!first) return escapeMarkdown(refusal);
   const person = cards[PERSON_CARD]?.answer.split('\n\n').slice(-2) ?? [];
   const [, links] = person;
-  const near = first.contact ? [] : [nearest, first.answer];
+  const near = first.isContact ? [] : [nearest, first.answer];
   if (band === 'unsure') return [...new Set([unsure, ...person, ...near])].join('\n\n');
   const texts = meant.map(
     ({ answer, calculates }) =>
       (calculates && calculateSubsidy(question, language, messages.support)) || answer,
   );
-  const isPlain = meant.some(({ contact, id }) => contact || id.startsWith('greet-'));
+  const isPlain = meant.some(({ isContact, id }) => isContact || id.startsWith('greet-'));
   const isComplete = meant.every(({ score }) => score >= MIN_COMPLETE_SCORE);
   if (band === 'refused' && links) texts.push(`${belonging} ${links}`);
   else if (!(isPlain || isComplete) && links) texts.push(`${otherwise} ${links}`);
