@@ -1,9 +1,4 @@
-import {
-  type Booking,
-  bookingPayload,
-  bookingsIn,
-  isOutside,
-} from '../app/features/booking/bookings.server.ts';
+import { type Booking, bookingsIn, isOutside, payloadOf } from '../app/features/booking/bookings.server.ts';
 import { systemClock } from '../server/clock.ts';
 import type { Store } from '../server/db/store.ts';
 import { operatorCommand, runCommand } from './operator-command.ts';
@@ -38,7 +33,7 @@ export const bookings = operatorCommand('bookings', HELP, {
     run: async (store, { words: [id = ''] }) => {
       const booking = await bookingsIn(store).find({ id });
       if (!booking) return { code: 1, err: `there is no booking ${id}` };
-      return printableJson({ ...bookingPayload(booking), booked: moment(booking.created_at) });
+      return printableJson({ ...payloadOf(booking), booked: moment(booking.created_at) });
     },
   },
   cancel: {

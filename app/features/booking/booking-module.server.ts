@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../../lib/i18n/languages.ts';
 import { bookingFields } from './booking.fields.ts';
 import { bookingMessages } from './booking.messages.ts';
 import { bookingLink, calendarEvent, describeMoment, describeWay } from './booking-texts.server.ts';
-import { type Booking, bookingMigrations, bookingPayload, bookingsIn } from './bookings.server.ts';
+import { type Booking, bookingMigrations, bookingsIn, payloadOf } from './bookings.server.ts';
 import { busyJob, busyNotice } from './busy-times.server.ts';
 
 /** Only ids: what a mail or a webhook tells is read when it is sent, so that erasure reaches it. */
@@ -59,7 +59,7 @@ async function bookingMail(row: StoredDelivery, context: SendContext) {
   const occasion = state === 'booked' && version > 0 ? 'changed' : state;
   if (isOwners) {
     const references = { 'Change or cancel': link, Booking: id, Booked: mailMoment(booking.created_at) };
-    const details = mailFields(bookingFields, bookingPayload(booking));
+    const details = mailFields(bookingFields, payloadOf(booking));
     const text = `${when}\n\n${details}\n\n${mailLines(references)}\n`;
     const subject = `${company.name}: first talk ${occasion}`;
     return { to, replyTo: booking.email, subject, text, icalEvent };
@@ -74,7 +74,7 @@ async function bookingMail(row: StoredDelivery, context: SendContext) {
 
 async function bookingWebhook(row: StoredDelivery, context: SendContext) {
   const booking = await currentBooking(row, context);
-  return booking && { kind: 'booking', ...bookingPayload(booking) };
+  return booking && { kind: 'booking', ...payloadOf(booking) };
 }
 
 /** Undefined: the booking is erased, or changed since, which has mails of its own. */

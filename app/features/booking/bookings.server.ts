@@ -40,7 +40,7 @@ export type NewBooking = Omit<Booking, 'version' | 'told_version' | 'created_at'
 
 const UNTOLD = -1;
 
-export function bookingPayload({ id, version, state, start_at, minutes, language, fields }: Booking) {
+export function payloadOf({ id, version, state, start_at, minutes, language, fields }: Booking) {
   const start = new Date(start_at).toISOString();
   return { id, version, state, start, minutes, language, ...(JSON.parse(fields) as Record<string, string>) };
 }
