@@ -50,8 +50,8 @@ const MAX_KIND_LENGTH = 16;
 /** @throws Error for a name that is taken or too long */
 export function mergeModules(modules: readonly ServerModule[]) {
   const kinds = mergeNamed('kinds', modules, (module) => module.kinds);
-  const long = Object.keys(kinds).find((name) => name.length > MAX_KIND_LENGTH);
-  if (long !== undefined) throw new Error(`longer than ${MAX_KIND_LENGTH}: ${long}`);
+  const tooLong = Object.keys(kinds).find((name) => name.length > MAX_KIND_LENGTH);
+  if (tooLong !== undefined) throw new Error(`longer than ${MAX_KIND_LENGTH}: ${tooLong}`);
   return {
     kinds,
     limits: mergeNamed('limits', modules, (module) => module.limits),
@@ -70,7 +70,7 @@ function mergeNamed<Value>(
 ) {
   const entries = modules.flatMap((module) => Object.entries(ofModule(module) ?? {}));
   const names = entries.map(([name]) => name);
-  const twice = names.find((name, at) => names.indexOf(name) < at);
-  if (twice !== undefined) throw new Error(`two modules register ${what} named ${twice}`);
+  const duplicate = names.find((name, at) => names.indexOf(name) < at);
+  if (duplicate !== undefined) throw new Error(`two modules register ${what} named ${duplicate}`);
   return Object.fromEntries(entries);
 }

@@ -23,26 +23,26 @@ export async function countUse(
   { store, clock, log }: Deps,
 ): Promise<LimitUse> {
   const now = clock.now();
-  const begun = { points: 1, expire: now + durationSeconds * 1000 };
+  const firstUse = { points: 1, expire: now + durationSeconds * 1000 };
   // A clock that was ahead leaves a later end than any use may.
-  const latest = begun.expire + CLOCK_TOLERANCE_MS;
-  const ifOver = (fresh: number, counted: RawBuilder<unknown>) =>
-    sql<number>`case when limits.expire <= ${now} or limits.expire > ${latest} then ${fresh} else ${counted} end`;
+  const latest = firstUse.expire + CLOCK_TOLERANCE_MS;
+  const ifEnded = (fresh: number, running: RawBuilder<unknown>) =>
+    sql<number>`case when limits.expire <= ${now} or limits.expire > ${latest} then ${fresh} else ${running} end`;
   try {
-    const used = await store.db
+    const row = await store.db
       .insertInto('limits')
-      .values({ key, ...begun })
+      .values({ key, ...firstUse })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          points: ifOver(begun.points, sql`limits.points + 1`),
-          expire: ifOver(begun.expire, sql`limits.expire`),
+          points: ifEnded(firstUse.points, sql`limits.points + 1`),
+          expire: ifEnded(firstUse.expire, sql`limits.expire`),
         }),
       )
       .returning(['points', 'expire'])
       .executeTakeFirstOrThrow();
-    if (used.points <= points) return { ok: true };
-    const retryAfterSeconds = Math.max(1, Math.ceil((used.expire - now) / 1000));
-    return { ok: false, reason: 'limited', retryAfterSeconds, endsAt: used.expire };
+    if (row.points <= points) return { ok: true };
+    const retryAfterSeconds = Math.max(1, Math.ceil((row.expire - now) / 1000));
+    return { ok: false, reason: 'limited', retryAfterSeconds, endsAt: row.expire };
   } catch (error) {
     log.error({ code: outageCodeOrThrow(store, error) }, 'limits.store_unavailable');
     return { ok: false, reason: 'unavailable' };

@@ -42,8 +42,8 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
     const use = await countUse(`${name}:${hash(visitorAddress(key))}`, rule, deps);
     const network = surroundingNetwork(key);
     if (!use.ok || network === undefined) return use;
-    const forAll = { ...rule, points: rule.points * (rule.networkFactor ?? NETWORK_FACTOR) };
-    return countUse(`${name}:network:${hash(network)}`, forAll, deps);
+    const networkRule = { ...rule, points: rule.points * (rule.networkFactor ?? NETWORK_FACTOR) };
+    return countUse(`${name}:network:${hash(network)}`, networkRule, deps);
   }
 
   return {

@@ -7,11 +7,11 @@ import type { LimitUse } from '../../server/rate-limit/count-use.ts';
 import type { Services } from '../../server/services.ts';
 import { submissionsIn } from './submissions.ts';
 
-/** A route's services on a store. Each use of a limit is answered with `consumed` and kept in `uses`. */
+/** A route's services on a store. Each use of a limit is answered with `answerUse` and kept in `uses`. */
 export function servicesIn(
   store: Store,
   over: Partial<Services> = {},
-  consumed: (limit: string) => LimitUse = () => ({ ok: true }),
+  answerUse: (limit: string) => LimitUse = () => ({ ok: true }),
 ) {
   const uses: string[][] = [];
   const { outbox, admin } = submissionsIn(store, { clock: systemClock, destinations: [] });
@@ -20,7 +20,7 @@ export function servicesIn(
     limits: {
       consume: async (...use) => {
         uses.push(use);
-        return consumed(use[0]);
+        return answerUse(use[0]);
       },
     },
     outbox,
