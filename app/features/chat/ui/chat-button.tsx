@@ -1,12 +1,13 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BrandMark } from '../../../components/ui/marks.tsx';
 import { useOverlay } from '../../../lib/browser-state/overlays.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { ChatButtonMessages } from '../chat.messages.ts';
-import { loadChatMessages } from './chat-messages.ts';
+import { type ChatMessages, loadChatMessages } from './chat-messages.ts';
 import type { ChatPanel } from './chat-panel.tsx';
 
-type Loaded = { Panel: typeof ChatPanel } & Pick<ComponentProps<typeof ChatPanel>, 'firstMessages'>;
+type Loaded = { Panel: typeof ChatPanel; language: Language; firstMessages: ChatMessages };
 type Stage = 'closed' | 'loading' | 'failed' | 'open';
 type Props = { messages: ChatButtonMessages };
 
@@ -22,13 +23,14 @@ export function ChatButton({ messages }: Props) {
 
   async function press() {
     if (stage === 'loading') return;
+    if (loaded?.language === language) return setStage('open');
     setStage('loading');
     try {
       const [{ ChatPanel: Panel }, firstMessages] = await Promise.all([
         import('./chat-panel.tsx'),
         loadChatMessages(language),
       ]);
-      setLoaded({ Panel, firstMessages });
+      setLoaded({ Panel, language, firstMessages });
       setStage('open');
     } catch {
       // Probably offline; the next press tries again.
