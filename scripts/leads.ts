@@ -18,7 +18,7 @@ import {
   type Result,
   runCommand,
 } from './operator-command.ts';
-import { type Columns, csv, moment, printableJson, tabulate, toRow } from './operator-output.ts';
+import { type Columns, cellsOf, csv, moment, printableJson, tabulate } from './operator-output.ts';
 
 const HELP = `Submissions of the contact form and the newsletter; with --all also what the site itself sends, such as alerts.
 It reads the same environment as the server and may be used while the server runs.
@@ -62,8 +62,8 @@ const DELIVERY = {
   last_status: ({ last_status }) => last_status?.toString(),
   last_error: ({ last_error }) => last_error,
 } satisfies Columns<AdminRow>;
-const fieldNamed = (name: string) => (record: AdminRow) =>
-  record.submission && kinds[record.kind]?.columns?.[name]?.(record.submission.payload);
+const fieldNamed = (name: string) => (row: AdminRow) =>
+  row.submission && kinds[row.kind]?.columns?.[name]?.(row.submission.payload);
 const FIELDS: Columns<AdminRow> = Object.fromEntries(
   Object.values(kinds)
     .flatMap(({ columns = {} }) => Object.keys(columns))
@@ -80,13 +80,13 @@ const adminOf = (store: Store, clock = systemClock) => createSubmissionAdmin({ s
 export const leads = operatorCommand('leads', HELP, {
   list: {
     options: SELECTION,
-    run: async (store, { values }) => tabulate(IN_TERMINAL, await selectRecords(store, values)),
+    run: async (store, { values }) => tabulate(IN_TERMINAL, await selectRows(store, values)),
   },
   show: {
     words: [1, 1],
     run: async (store, { words: [id = ''] }) => {
-      const rows = (await adminOf(store).show(id)).map((record) => toRow(COLUMNS, record));
-      return rows.length > 0 ? printableJson(rows) : { code: 1, err: `there is no submission ${id}` };
+      const cells = (await adminOf(store).show(id)).map((row) => cellsOf(COLUMNS, row));
+      return cells.length > 0 ? printableJson(cells) : { code: 1, err: `there is no submission ${id}` };
     },
   },
   replay: {
@@ -108,7 +108,7 @@ export const leads = operatorCommand('leads', HELP, {
   export: {
     options: { ...SELECTION, format: FORMAT },
     required: 'format',
-    run: async (store, { values }) => exportSubmissions(await selectRecords(store, values), values.format),
+    run: async (store, { values }) => exportSubmissions(await selectRows(store, values), values.format),
   },
   erase: {
     words: [0, ANY],
@@ -134,12 +134,12 @@ export const leads = operatorCommand('leads', HELP, {
 const NOT_IN_ADDRESS = /[^\p{L}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/u;
 
 /** Ignores case. What cannot be read, or is of a kind that is gone, may be a visitor's whose address is in it. */
-async function selectRecords(store: Store, { state, email, all }: Record<string, string | undefined>) {
+async function selectRows(store: Store, { state, email, all }: Record<string, string | undefined>) {
   const found = await adminOf(store).list(STATES.find((each) => each === state));
-  const records = found.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].columns);
-  if (email === undefined) return records;
+  const rows = found.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].columns);
+  if (email === undefined) return rows;
   const normalise = (address: string) => withAsciiDomain(address.trim()).toLowerCase();
-  return records.filter(({ submission, payload }) =>
+  return rows.filter(({ submission, payload }) =>
     submission
       ? normalise(submission.payload.email ?? '') === normalise(email)
       : payload.split(NOT_IN_ADDRESS).some((part) => normalise(part) === normalise(email)),
@@ -156,12 +156,12 @@ async function onEach(ids: string[], act: (id: string) => Promise<boolean>, done
 }
 
 /** JSON has a row for each destination, CSV one for each submission. */
-function exportSubmissions(records: AdminRow[], format: string | undefined): string {
-  if (format === 'json') return tabulate(COLUMNS, records, format);
-  const submissions = [...Map.groupBy(records, ({ id }) => id).values()];
-  const lines = submissions.map((rows) =>
+function exportSubmissions(rows: AdminRow[], format: string | undefined): string {
+  if (format === 'json') return tabulate(COLUMNS, rows, format);
+  const submissions = [...Map.groupBy(rows, ({ id }) => id).values()];
+  const lines = submissions.map((deliveries) =>
     Object.values(COLUMNS).map((cell) => {
-      const [first = '', ...others] = rows.map((row) => cell(row) ?? '');
+      const [first = '', ...others] = deliveries.map((row) => cell(row) ?? '');
       if (others.every((other) => other === first)) return first;
       return [first, ...others].map((each) => each || 'none').join(', ');
     }),
@@ -171,7 +171,7 @@ function exportSubmissions(records: AdminRow[], format: string | undefined): str
 
 async function erasePerson(store: Store, email: string): Promise<Result> {
   let erased = 0;
-  for (const id of new Set((await selectRecords(store, { email, all: 'true' })).map((record) => record.id)))
+  for (const id of new Set((await selectRows(store, { email, all: 'true' })).map((row) => row.id)))
     if (await adminOf(store).erase(id)) erased += 1;
   for (const erase of serverModules.erasures) erased += await erase(store, withAsciiDomain(email.trim()));
   return `${erased} erased\n`;

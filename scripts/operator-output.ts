@@ -1,17 +1,17 @@
-export type Columns<Value> = Record<string, (record: Value) => string | null | undefined>;
+export type Columns<Value> = Record<string, (item: Value) => string | null | undefined>;
 
 export const moment = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** A file, or without a format a table for a terminal. */
-export function tabulate<Value>(columns: Columns<Value>, records: readonly Value[], format?: string): string {
-  const rows = records.map((record) => toRow(columns, record));
+export function tabulate<Value>(columns: Columns<Value>, items: readonly Value[], format?: string): string {
+  const rows = items.map((item) => cellsOf(columns, item));
   if (format === 'json') return printableJson(rows);
   const lines = [Object.keys(columns), ...rows.map(Object.values<string>)];
   return format === 'csv' ? csv(lines) : textTable(lines);
 }
 
-export function toRow<Value>(columns: Columns<Value>, record: Value): Record<string, string> {
-  return Object.fromEntries(Object.entries(columns).map(([name, cell]) => [name, cell(record) ?? '']));
+export function cellsOf<Value>(columns: Columns<Value>, item: Value): Record<string, string> {
+  return Object.fromEntries(Object.entries(columns).map(([name, cell]) => [name, cell(item) ?? '']));
 }
 
 // Control and direction characters, which a terminal would interpret.
