@@ -35,8 +35,8 @@ export async function action(args: Route.ActionArgs) {
   const { booking } = outcome;
   const { search } = new URL(bookingLink(servicesOf(args.context).links, booking));
   // Only the mail has the link that confirms.
-  const shown = booking.state === 'asked' ? `?language=${booking.language}` : search;
-  return redirect(`${endpoints.talk}${shown}&said`, 303);
+  const query = booking.state === 'asked' ? `?language=${booking.language}` : search;
+  return redirect(`${endpoints.talk}${query}&said`, 303);
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>

@@ -23,13 +23,13 @@ const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 function formatOf(kind: Fact['kind'], language: Language) {
   const key = `${language} ${kind}`;
   const locale = languageTable[language].numbers;
-  const known =
+  const format =
     formats.get(key) ??
     (kind === 'month'
       ? new Intl.DateTimeFormat(locale, month)
       : new Intl.NumberFormat(locale, options[kind]));
-  formats.set(key, known);
-  return known;
+  formats.set(key, format);
+  return format;
 }
 
 export function formatFact(fact: Fact, language: Language): string {

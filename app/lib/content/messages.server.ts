@@ -19,8 +19,8 @@ export function loadMessages<Schema extends z.ZodType>(
   const key = `${language}/${file}`;
   const ofSchema = assembled.get(schema) ?? new Map<string, Assembled<unknown>>();
   assembled.set(schema, ofSchema);
-  const known = ofSchema.get(key);
-  if (known) return known as Assembled<z.infer<Schema>>;
+  const cached = ofSchema.get(key);
+  if (cached) return cached as Assembled<z.infer<Schema>>;
   const messages = assembleMessages({
     schema,
     file,

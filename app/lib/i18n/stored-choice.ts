@@ -11,7 +11,7 @@ export function storeChoice(language: Language): void {
  * Before the first paint: stores a path's prefix; on a bare path restores the cookie from storage, and reloads if the language
  * differs. After `/fr/blog/3` the cookie is newer. Inlined as text: only arguments and browser globals, no `<`.
  */
-function keepChoice(known: readonly string[], name: string, attributes: string): void {
+function keepChoice(codes: readonly string[], name: string, attributes: string): void {
   try {
     const kept = () => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1] ?? '';
     const { location } = window;
@@ -21,17 +21,17 @@ function keepChoice(known: readonly string[], name: string, attributes: string):
     };
     const [, first = ''] = location.pathname.split('/');
     const [arrival] = performance.getEntriesByType('navigation');
-    if (first === 'blog' && known.includes(kept()) && arrival && Reflect.get(arrival, 'redirectCount')) {
+    if (first === 'blog' && codes.includes(kept()) && arrival && Reflect.get(arrival, 'redirectCount')) {
       localStorage.setItem(name, kept());
       return;
     }
-    if (known.includes(first)) {
+    if (codes.includes(first)) {
       keep(first);
       localStorage.setItem(name, first);
       return;
     }
     const chosen = localStorage.getItem(name) ?? '';
-    if (!known.includes(chosen) || kept() === chosen) return;
+    if (!codes.includes(chosen) || kept() === chosen) return;
     keep(chosen);
     if (document.documentElement.lang === chosen) return;
     if (kept() === chosen) location.reload();
