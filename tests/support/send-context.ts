@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { watchMessages } from '../../app/features/owner-notices/watch.messages.ts';
+import { watchMessages } from '../../app/features/watch/watch.messages.ts';
 import { fill } from '../../app/lib/content/fill.ts';
 import type { Store } from '../../server/db/store.ts';
 import { createLinks } from '../../server/delivery/signed-links.ts';
