@@ -120,7 +120,8 @@ export function postHref(id: number): string {
 }
 
 export function prefixOf(pathname: string): Prefix {
-  const first = pathname.split('/')[1] ?? '';
+  // Data of home: `/fr.data`.
+  const [, first] = pathname.replace(/\.data$/, '').split('/');
   return languages.find((language) => language === first) ?? '';
 }
 

@@ -6,13 +6,13 @@ import type { Job, Purge } from '../server-module.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import type { Store } from './store.ts';
 
-/** A longer gap since the last deletion puts the clock in doubt. */
+/** A longer gap since the last sweep puts the clock in doubt. */
 const DOUBT_MS = 7 * DAY;
 /** Such a clock is trusted after this time. */
 const TRUST_MS = 3 * DAY;
 /** Nothing is planned further ahead; a later moment was set by a wrong clock. */
 const MAX_AHEAD_MS = 30 * HOUR;
-/** The last deletion; in doubt, the moment from which there are deletions again. */
+/** The last sweep; in doubt, the moment from which there are deletions again. */
 const SWEPT_AT = 'swept_at';
 
 type Deps = {
@@ -52,9 +52,10 @@ export function createRetention({ store, submissions, purges, limits, clock, log
         .set({ [column]: now })
         .where(column, '>', now + MAX_AHEAD_MS)
         .execute();
+    // First, since a purge may fail.
+    await writeSetting(store, SWEPT_AT, String(now));
     const purged = await submissions.purge(retentionDays);
     const others = await Promise.all(purges.map((purge) => purge(store, now, retentionDays)));
-    await writeSetting(store, SWEPT_AT, String(now));
     log.info({ submissions: purged, ...Object.assign({}, ...others), limits: limitRows }, 'retention.swept');
   }
 

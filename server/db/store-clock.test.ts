@@ -10,8 +10,7 @@ test('[CT-5] replicas whose clocks differ, are set or stood still leave each oth
   const replica = async (claimant: string, aheadMs: number) => {
     const own = fakeClock(Date.now() + aheadMs);
     const { clock, jobs } = await openStoreClock(store, own);
-    const submissions = submissionsIn(store, { clock, claimant });
-    return { own, jobs, ...submissions };
+    return { own, jobs, ...submissionsIn(store, { clock, claimant }) };
   };
   const [ahead, behind] = [await replica('ahead', HOUR), await replica('behind', -HOUR)];
   await behind.outbox.accept(contactSubmission());

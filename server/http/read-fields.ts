@@ -26,8 +26,10 @@ export async function readFields(request: Request): Promise<ReadFields> {
         if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return unreadable('malformed');
         return { ok: true, sentAs: 'form', fields: Object.fromEntries(new URLSearchParams(body)) };
       }
-      case 'multipart/form-data':
-        return { ok: true, sentAs: 'form', fields: Object.fromEntries(await request.formData()) };
+      case 'multipart/form-data': {
+        const fields = fieldsSchema.parse(Object.fromEntries(await request.formData()));
+        return { ok: true, sentAs: 'form', fields };
+      }
       default:
         return unreadable('unsupported_media_type');
     }

@@ -56,13 +56,13 @@ export function currentConsent(
   const stored = parseConsent(cookieHeader);
   if (stored && !isCurrent(stored, version, today)) return undefined;
   if (word !== 'rejected' || (stored && !allowsAny(stored))) return stored;
-  return { version, date: utcDay(today), categories: { analytics: false, marketing: false }, receipt: '' };
+  return { version, date: isoDay(today), categories: { analytics: false, marketing: false }, receipt: '' };
 }
 
 export function allowsAny({ categories }: Pick<StoredConsent, 'categories'>): boolean {
   return consentCategories.some((name) => categories[name]);
 }
 
-export function utcDay(moment: Date): string {
+export function isoDay(moment: Date): string {
   return moment.toISOString().slice(0, '2026-11-21'.length);
 }

@@ -12,8 +12,8 @@ import {
   consentCategories,
   currentConsent,
   isCurrent,
+  isoDay,
   type StoredConsent,
-  utcDay,
 } from './consent-cookie.ts';
 
 export const SETTINGS_HASH = '#cookie-settings';
@@ -131,7 +131,7 @@ export async function sendChoice(
   const isLast = () => at === lastAt;
   const broadcast = (...message: Broadcast) => otherTabs?.postMessage(message);
   broadcast(at);
-  const date = utcDay(new Date());
+  const date = isoDay(new Date());
   function settle(settled: Pick<StoredConsent, 'categories' | 'receipt'>): void {
     if (!isLast()) return;
     const consentRecord = { version, date, ...settled };

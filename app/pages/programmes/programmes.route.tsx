@@ -56,10 +56,10 @@ export default function ProgrammesRoute({ loaderData }: Route.ComponentProps) {
   return (
     <FinderPage
       {...page}
-      plainForm={(submission) =>
+      plainForm={(draft) =>
         // SSR only: inside `noscript`, so the client bundle omits the form.
         import.meta.env.SSR &&
-        contact && <ContactForm messages={contact} language={page.language} typed={submission} />
+        contact && <ContactForm messages={contact} language={page.language} typed={draft} />
       }
     />
   );
