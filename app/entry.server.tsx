@@ -30,7 +30,7 @@ const enqueueRender = createRenderQueue(queueLimits);
 export const site = {
   negotiateLanguage,
   prefixOf,
-  dependsOnQuery,
+  dependsOnQuery: (pathname: string) => dependsOnQuery(pathname.replace(/\.data$/, '')),
   setLanguageCookie,
   servicesContext,
   serverModules,

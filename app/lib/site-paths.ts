@@ -68,7 +68,7 @@ export function hasPage(page: PageName): boolean {
   return switches.pages?.[pagePaths[page]] !== false;
 }
 
-export const homeSections = [...switchableSections, 'contact' as const].filter(hasSection);
+export const homeSections = () => [...switchableSections, 'contact' as const].filter(hasSection);
 
 export const sectionsWithPath = (
   ['products', 'methodology', 'fit4ai', 'smepackages', 'blog', 'contact'] as const
@@ -121,7 +121,7 @@ export function postHref(id: number): string {
 
 export function prefixOf(pathname: string): Prefix {
   // Data of home: `/fr.data`.
-  const [, first] = pathname.replace(/\.data$/, '').split('/');
+  const [, first] = pathname.split(/[/.]/);
   return languages.find((language) => language === first) ?? '';
 }
 
@@ -154,7 +154,7 @@ export function counterpart(
 
 /** The built file lacks the query, which may hold a visitor's answers. */
 export function dependsOnQuery(pathname: string): boolean {
-  const path = withPrefix(pathname, '').replace(/\.data$/, '');
+  const path = withPrefix(pathname, '');
   return [href('', 'programmes'), href('', 'book')].includes(path) || path.startsWith(endpoints.booking);
 }
 

@@ -19,7 +19,7 @@ function opacityOf(page: Page, section: string): Promise<number> {
 }
 
 async function expectAllVisible(page: Page) {
-  for (const section of homeSections) expect(await opacityOf(page, section), section).toBe(1);
+  for (const section of homeSections()) expect(await opacityOf(page, section), section).toBe(1);
 }
 
 test('[HM-14] a section below the window waits, becomes visible when it is scrolled to, and stays so', async ({
@@ -27,7 +27,7 @@ test('[HM-14] a section below the window waits, becomes visible when it is scrol
 }) => {
   await visit(page, '/');
   await expect.poll(() => opacityOf(page, 'smepackages')).toBe(0);
-  for (const section of homeSections) {
+  for (const section of homeSections()) {
     await page.locator(`#${section}`).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     await expect.poll(() => opacityOf(page, section), section).toBe(1);
   }

@@ -1,7 +1,7 @@
-import type { ConsentRecord } from '../../app/features/consent/consent-records.server.ts';
+import type { NewConsentRecord } from '../../app/features/consent/consent-records.server.ts';
 
 /** A consent record with defaults. */
-export function consentRecord(over: Partial<ConsentRecord> = {}): ConsentRecord {
+export function consentRecord(over: Partial<NewConsentRecord> = {}): NewConsentRecord {
   return {
     choice: 'custom',
     categories: { analytics: true, marketing: false },

@@ -116,7 +116,7 @@ function Question({ messages, hasFailed }: { messages: ConsentMessages; hasFaile
 
 function Preferences({ messages }: { messages: ConsentMessages['preferences'] }) {
   const { language } = useLocale();
-  const { view, consentRecord: given } = useConsentState();
+  const { view, consent: given } = useConsentState();
   return (
     <div id="consent-details" className="consent__details" hidden={view !== 'preferences'}>
       {(['essential', 'analytics', 'marketing'] as const).map((name) => {

@@ -21,8 +21,8 @@ export function consentValue({ version, date, categories, receipt }: StoredConse
 }
 
 /** Not `HttpOnly`: scripts of the page read it, and it holds nothing secret. */
-export function setConsentCookie(consentRecord: StoredConsent): string {
-  return `${CONSENT_COOKIE}=${consentValue(consentRecord)}; Path=/; Max-Age=${CONSENT_DAYS * DAY_SECONDS}; SameSite=Lax`;
+export function setConsentCookie(consent: StoredConsent): string {
+  return `${CONSENT_COOKIE}=${consentValue(consent)}; Path=/; Max-Age=${CONSENT_DAYS * DAY_SECONDS}; SameSite=Lax`;
 }
 
 export function parseConsent(cookieHeader: string): StoredConsent | undefined {
@@ -38,9 +38,9 @@ export function parseConsent(cookieHeader: string): StoredConsent | undefined {
   return { version, date, categories, receipt: fields.get('receipt') ?? '' };
 }
 
-export function isCurrent(consentRecord: StoredConsent, version: string, today: Date): boolean {
-  const age = today.getTime() - Date.parse(consentRecord.date);
-  return consentRecord.version === version && age < CONSENT_DAYS * DAY_SECONDS * 1000;
+export function isCurrent(consent: StoredConsent, version: string, today: Date): boolean {
+  const age = today.getTime() - Date.parse(consent.date);
+  return consent.version === version && age < CONSENT_DAYS * DAY_SECONDS * 1000;
 }
 
 /**

@@ -10,14 +10,19 @@ import { consentRecord } from '../../../tests/support/consent-records.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
 import { STORE_KINDS, storeAt, temporaryStore } from '../../../tests/support/temporary-store.ts';
-import { type ConsentRecord, listConsents, listWordings, recordConsent } from './consent-records.server.ts';
+import {
+  listConsents,
+  listWordings,
+  type NewConsentRecord,
+  recordConsent,
+} from './consent-records.server.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function open(store: Store, over: Partial<Services> = {}) {
   const clock = fakeClock();
   const { services } = servicesIn(store, { clock, ...over });
-  return { record: (record: ConsentRecord) => recordConsent(record, services), clock };
+  return { record: (record: NewConsentRecord) => recordConsent(record, services), clock };
 }
 
 describe.for(STORE_KINDS)('in %s', (kind) => {

@@ -11,7 +11,7 @@ import type { ConsentTables } from './consent-tables.server.ts';
 export type ConsentRow = Selectable<ConsentTables['consents']>;
 type WordingRow = Selectable<ConsentTables['consent_wordings']>;
 
-export type ConsentRecord = {
+export type NewConsentRecord = {
   choice: ConsentChoice;
   categories: ConsentCategories;
   version: string;
@@ -37,7 +37,7 @@ export const CONSENT_RECORD_YEARS = 3;
  * limit an acceptance is `limited`, since it could not be proved; a refusal needs no proof.
  */
 export async function recordConsent(
-  record: ConsentRecord,
+  record: NewConsentRecord,
   { store, limits, clock, ids, log }: Pick<Services, 'store' | 'limits' | 'clock' | 'ids' | 'log'>,
 ): Promise<RecordOutcome> {
   const { version, categories } = record;
@@ -59,7 +59,12 @@ export async function recordConsent(
   }
 }
 
-async function insert(record: ConsentRecord, receipt: string, decidedAt: number, store: Db): Promise<void> {
+async function insert(
+  record: NewConsentRecord,
+  receipt: string,
+  decidedAt: number,
+  store: Db,
+): Promise<void> {
   const db = tables(store);
   const { choice, categories, version, language, gpc, live } = record;
   // First, so that a crash never leaves a hash without its wording.

@@ -25,7 +25,7 @@ export type ConsentView = 'closed' | 'question' | 'preferences';
 type ConsentState = {
   /** Undefined until the server has said which tools are set. */
   question: ConsentQuestion | undefined;
-  consentRecord: StoredConsent | undefined;
+  consent: StoredConsent | undefined;
   view: ConsentView;
   /** Set where the visitor opened it; focus returns to `opener`. */
   openedByVisitor: { opener: HTMLElement | null } | undefined;
@@ -33,7 +33,7 @@ type ConsentState = {
 
 const store = createStore<ConsentState>({
   question: undefined,
-  consentRecord: undefined,
+  consent: undefined,
   view: 'closed',
   openedByVisitor: undefined,
 });
@@ -67,19 +67,19 @@ export function hasPrivacySignal(): boolean {
 function readStoredConsent(): boolean {
   const { question } = store.get();
   const stored = readStored(STORAGE_KEY);
-  const consentRecord = question && currentConsent(document.cookie, stored, question.version, new Date());
-  setRecord(consentRecord);
-  return consentRecord !== undefined;
+  const consent = question && currentConsent(document.cookie, stored, question.version, new Date());
+  setRecord(consent);
+  return consent !== undefined;
 }
 
-function setRecord(consentRecord: StoredConsent | undefined): void {
-  const choice = consentRecord && allowsAny(consentRecord) ? 'accepted' : 'rejected';
-  writeStored(STORAGE_KEY, consentRecord && choice);
-  change({ consentRecord });
-  allowedCategories.set(consentRecord?.categories ?? { analytics: false, marketing: false });
+function setRecord(consent: StoredConsent | undefined): void {
+  const choice = consent && allowsAny(consent) ? 'accepted' : 'rejected';
+  writeStored(STORAGE_KEY, consent && choice);
+  change({ consent });
+  allowedCategories.set(consent?.categories ?? { analytics: false, marketing: false });
 }
 
-type Broadcast = [at: number, consentRecord?: StoredConsent];
+type Broadcast = [at: number, consent?: StoredConsent];
 
 let otherTabs: BroadcastChannel | undefined;
 
@@ -125,7 +125,7 @@ export async function sendChoice(
   { version, language }: { version: string; language: Language },
   onSettled: () => void,
 ): Promise<'recorded' | 'failed' | 'superseded'> {
-  const before = store.get().consentRecord?.categories;
+  const before = store.get().consent?.categories;
   const at = Math.max(Date.now(), lastAt + 1);
   const signal = abortOlderChoice(at);
   const isLast = () => at === lastAt;
@@ -134,9 +134,9 @@ export async function sendChoice(
   const date = isoDay(new Date());
   function settle(settled: Pick<StoredConsent, 'categories' | 'receipt'>): void {
     if (!isLast()) return;
-    const consentRecord = { version, date, ...settled };
-    setRecord(consentRecord);
-    broadcast(at, consentRecord);
+    const consent = { version, date, ...settled };
+    setRecord(consent);
+    broadcast(at, consent);
   }
   const names = consentCategories.filter((name) => categories[name]);
   const kept = {

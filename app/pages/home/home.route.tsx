@@ -26,7 +26,7 @@ const MAX_POSTS = 6;
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);
   const { messages, fallbackSections } = loadMessages(homeMessages, 'home', language);
-  const sections = homeSections.map((section) => [
+  const sections = homeSections().map((section) => [
     section,
     {
       messages: messages[section],

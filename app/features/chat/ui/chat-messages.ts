@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 
@@ -12,34 +11,19 @@ export function chatMessagesPath(language: Language): string {
   return `/${language}/chat.json`;
 }
 
-const loading = new Map<Language, Promise<ChatMessages>>();
+const loading: { [language in Language]?: Promise<ChatMessages> } = {};
 
 /** Once for each language. @throws Error if it cannot be loaded; the next call tries again */
 export function loadChatMessages(language: Language): Promise<ChatMessages> {
-  const messages = loading.get(language) ?? fetchMessages(language);
-  loading.set(language, messages);
-  messages.catch(() => loading.delete(language));
-  return messages;
+  loading[language] ??= fetchMessages(language).catch((error: unknown) => {
+    delete loading[language];
+    throw error;
+  });
+  return loading[language];
 }
 
 async function fetchMessages(language: Language): Promise<ChatMessages> {
   const response = await fetch(chatMessagesPath(language));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.json();
-}
-
-/** Shows the old ones until those of another language have come. */
-export function useChatMessages(language: Language, first: ChatMessages): ChatMessages {
-  const [shown, setShown] = useState(first);
-  useEffect(() => {
-    let isLate = false;
-    loadChatMessages(language).then(
-      (messages) => isLate || setShown(messages),
-      () => undefined,
-    );
-    return () => {
-      isLate = true;
-    };
-  }, [language]);
-  return shown;
 }

@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useStore } from '../../../lib/browser-state/store.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { href } from '../../../lib/site-paths.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.tsx';
-import { type ChatMessages, PRIVACY_SECTION, useChatMessages } from './chat-messages.ts';
+import { type ChatMessages, loadChatMessages, PRIVACY_SECTION } from './chat-messages.ts';
 import styles from './chat-panel.css?inline';
 import { conversation } from './conversation.ts';
 import { isSheet, useSheet } from './use-sheet.ts';
@@ -90,4 +91,20 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
       />
     </dialog>
   );
+}
+
+/** Shows the old ones until those of another language have come. */
+function useChatMessages(language: Language, first: ChatMessages): ChatMessages {
+  const [shown, setShown] = useState(first);
+  useEffect(() => {
+    let isLate = false;
+    loadChatMessages(language).then(
+      (messages) => isLate || setShown(messages),
+      () => undefined,
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [language]);
+  return shown;
 }
