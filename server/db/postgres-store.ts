@@ -42,6 +42,8 @@ export async function openPostgresStore({
     onOneConnection(databaseUrl, MIGRATION_MS, (opened) => migrateToLatest(opened, migrations));
   for (;;) {
     try {
+      // Fails sooner where the database is silent.
+      await hasPostgresStore(databaseUrl);
       await migrate();
       break;
     } catch (error) {

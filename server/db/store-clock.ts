@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 
 /** A machine that stood still is right again within it. */
 const READ_EVERY_MS = 1000;
-/** A reading deviates by at most half the time that it takes. */
+/** A reading deviates by half its time. */
 const SLOW_MS = 1000;
 
 /**
