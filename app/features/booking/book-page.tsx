@@ -128,7 +128,7 @@ function LinkedBooking(view: BookView & { booking: NonNullable<BookView['booking
   const { state, when, way, canMove, isChanging } = view.booking;
   const { talk: texts, asked } = messages;
   const [title, lead] = view.booking.head;
-  const isOpen = state === 'booked' || (state === 'asked' && !failure);
+  const isOpen = state === 'booked' || (state === 'asked' && failure?.reason !== 'refused');
   const [does, label] = state === 'asked' ? ['confirm', asked.button] : ['cancel', texts.cancel];
   return (
     <>

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { RouterContextProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DAY, MINUTE } from '../../../server/clock.ts';
 import { writeSetting } from '../../../server/db/settings.ts';
 import { sqliteFile } from '../../../server/db/sqlite-store.ts';
@@ -36,7 +36,8 @@ async function open() {
     (await sendBooking(post('https://firm.example/api/booking', form(...sent)))).outcome;
   const blockBy = (at: number, from: number) =>
     writeSetting(store, 'booking_busy', JSON.stringify({ at, intervals: [{ from, to: from + MINUTE }] }));
-  return { store, clock, services, uses, argsOf, post, book, blockBy };
+  const fillMailbox = () => Promise.all([4, 5].map((day) => bookingsIn(store).add(other(day), NOW)));
+  return { store, clock, services, uses, argsOf, post, book, blockBy, fillMailbox };
 }
 
 async function openAsked() {
@@ -45,7 +46,7 @@ async function openAsked() {
   if (!asked) throw new Error('refused');
   const link = bookingLink(opened.services.links, asked);
   const press = async (button: string) => (await sendBooking(opened.post(link, { do: button }))).outcome;
-  return { ...opened, press };
+  return { ...opened, link, press };
 }
 
 test('[BK-1][BK-2] the button of a mail confirms a talk until it begins, since the notice counts from the form; twice too, beside one other of the mailbox', async () => {
@@ -61,10 +62,7 @@ test('[BK-1][BK-2] the button of a mail confirms a talk until it begins, since t
 test.for<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
   ['is blocked by the owner’s calendar meanwhile', ({ blockBy }) => blockBy(NOW, start)],
   ['cannot be compared with a recent calendar', ({ blockBy }) => blockBy(NOW - DAY - MINUTE, 0)],
-  [
-    'would be a third of its mailbox',
-    ({ store }) => Promise.all([4, 5].map((day) => bookingsIn(store).add(other(day), NOW))),
-  ],
+  ['would be a third of its mailbox', ({ fillMailbox }) => fillMailbox()],
 ])('[BK-2] a talk that %s is not confirmed by the button of a mail', async ([, happen]) => {
   const opened = await openAsked();
   await happen(opened);
@@ -90,8 +88,13 @@ test('[BK-2] a cancelled talk stays cancelled, and the button that confirms it s
   expect(await press('confirm')).toMatchObject({ ok: true, booking: { state: 'cancelled' } });
 });
 
-test('[BK-2] a talk whose store is away is not said to be confirmed', async () => {
-  const { store, press } = await openAsked();
+test('[BK-2] a press of a link is counted before its turn; a talk whose store is away is not said to be confirmed', async () => {
+  const { store, services, argsOf, link, press } = await openAsked();
+  const limited = { ok: false, reason: 'limited', retryAfterSeconds: 60, endsAt: NOW } as const;
+  vi.spyOn(services.limits, 'consume').mockResolvedValueOnce(limited);
+  expect(await press('confirm')).toEqual(limited);
+  const shown = await bookView(argsOf(link), { outcome: limited, typed: {} });
+  expect(shown).toMatchObject({ init: { status: 429 }, data: { booking: { state: 'asked' } } });
   renameSync(sqliteFile(store.place.dataDir), `${sqliteFile(store.place.dataDir)}.away`);
   expect(await press('confirm')).toMatchObject({ ok: false, reason: 'unavailable' });
 });
@@ -109,8 +112,8 @@ test.for<[string, number, (index: number) => [at: number, email?: string]]>([
 });
 
 test('[BK-2] of a full mailbox nobody is told when its talks are', async () => {
-  const { store, book } = await open();
-  for (const day of [4, 5]) await bookingsIn(store).add(other(day), NOW);
+  const { book, fillMailbox } = await open();
+  await fillMailbox();
   expect(await book(start)).toMatchObject({ reason: 'limited', retryAfterSeconds: DAY / 1000 });
 });
 

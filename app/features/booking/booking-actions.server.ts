@@ -43,11 +43,12 @@ function inTurn(task: () => Promise<BookingOutcome>): Promise<BookingOutcome> {
 
 /** Books a talk by its form, or changes one behind its link. A job tells of what is stored. */
 export const sendBooking = (args: FormArguments) =>
-  handleForm(args, (posted) =>
-    args.url.pathname === endpoints.talk
-      ? inTurn(() => changeBooking(posted, args.url))
-      : createBooking(posted),
-  );
+  handleForm(args, async (posted) => {
+    if (args.url.pathname !== endpoints.talk) return createBooking(posted);
+    // First: a silent store must not hold up the turns of others.
+    const use = await posted.services.limits.consume('link', posted.services.address);
+    return use.ok ? inTurn(() => changeBooking(posted, args.url)) : use;
+  });
 
 async function createBooking({ fields, typed, origin, services }: PostedForm): Promise<BookingOutcome> {
   const { way, phone } = bookingFields;
