@@ -7,3 +7,12 @@ export function withAsciiDomain(address: string): string {
   if (at < 0 || /^[\x20-\x7e]*$/.test(domain)) return address;
   return `${address.slice(0, at)}@${domainToASCII(domain)}`;
 }
+
+/** Drops what leads to the same mailbox: a `+tag`, and at Google's dots. */
+export function mailboxOf(email: string): string {
+  const mailbox = email
+    .toLowerCase()
+    .replace(/^([^+@]+)\+[^@]*/, '$1')
+    .replace(/@googlemail\.com$/, '@gmail.com');
+  return mailbox.endsWith('@gmail.com') ? mailbox.replace(/\.(?=.*@)/g, '') : mailbox;
+}

@@ -14,9 +14,10 @@ import type { BookView } from './book-view.server.ts';
 import { bookingFields } from './booking.fields.ts';
 import { FreeTimes, When } from './free-times.tsx';
 
+const zoneField = { maxLength: 60 };
 const talkLanguages = Object.fromEntries(languages.map((name) => [name, languageTable[name].name]));
 
-/** The free times, or the form for one of them, or a talk behind its signed link. `children` follow the times. */
+/** `children` follow the times. */
 export function BookPage({ children, ...view }: BookView & { children?: ReactNode }) {
   const { messages, frame, booking, failure, isForm } = view;
   const layout = booking ? 'answer' : '';
@@ -63,13 +64,7 @@ function Choose(view: BookView) {
       {!booking && (
         <noscript>
           <form className="actions">
-            <Field
-              name="tz"
-              label={times.otherZone}
-              choices={cities}
-              defaultValue={tz}
-              field={{ maxLength: 60 }}
-            />
+            <Field name="tz" label={times.otherZone} choices={cities} defaultValue={tz} field={zoneField} />
             <button type="submit" className="btn line plain">
               {times.show}
             </button>
@@ -115,7 +110,7 @@ function BookingForm(view: BookView) {
   );
 }
 
-/** Waits, since autofill is as fast as a robot. The form comes with a page of its own, so its age is the page's. */
+/** Waits, since autofill is as fast as a robot. The form is as old as its page. */
 function sendInTime(event: SubmitEvent<HTMLFormElement>) {
   const form = event.currentTarget;
   event.preventDefault();

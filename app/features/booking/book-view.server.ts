@@ -18,24 +18,22 @@ const DAYS_SHOWN = 5;
 export const NO_STORE = { 'Cache-Control': 'no-store' };
 export const PRIVATE = { ...NO_STORE, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
-type RefusedForm = { outcome: Failure } & Pick<PostedForm, 'typed'>;
 export type BookView = Awaited<ReturnType<typeof bookView>>['data'];
 
 /** The free times, the form of a chosen one (`?at=`), or a talk behind its signed link. A link may preset the topic. */
-export async function bookView(args: FormArguments, posted?: RefusedForm) {
+export async function bookView(args: FormArguments, form?: { outcome: Failure; typed: PostedForm['typed'] }) {
   const query = args.url.searchParams;
-  const page = bookPageData(args);
+  const page = pageData(args);
   const { booking: stored, times, away } = await readBookingAndTimes(args);
-  const preset = { at: query.get('at') ?? '', topic: query.get('topic') ?? '' };
-  const typed: PostedForm['typed'] = posted?.typed ?? preset;
+  const typed = form?.typed ?? { at: query.get('at') ?? '', topic: query.get('topic') ?? '' };
   const at = readInstant(typed.at);
   const reason = typed.at ? times?.refusalReason(at) : undefined;
-  const failure = away ?? posted?.outcome ?? (reason && bookingFailure(reason));
+  const failure = away ?? form?.outcome ?? (reason && bookingFailure(reason));
   const nearest = reason && times?.nearest(at ?? 0).map((start) => [start]);
   const first = z.iso.date().safeParse(query.get('from')).data;
   const free = [...(times?.days(first).take(DAYS_SHOWN + 1) ?? [])];
   const days = nearest ?? free.slice(0, DAYS_SHOWN).map(({ starts }) => starts);
-  const chosen = at !== undefined && !reason && (times || posted) ? describeMoment(at, page) : undefined;
+  const chosen = at !== undefined && !reason && (times || form) ? describeMoment(at, page) : undefined;
   const booking = args.url.pathname === endpoints.talk ? describeBooking(args, page, stored) : undefined;
   const view = {
     ...page,
@@ -43,7 +41,7 @@ export async function bookView(args: FormArguments, posted?: RefusedForm) {
     booking,
     failure,
     chosen,
-    isForm: [chosen, posted, nearest].some(Boolean),
+    isForm: [chosen, form, nearest].some(Boolean),
     zone: describeMoment(0, page).zone,
     days: days.map((starts) => starts.map((start) => describeMoment(start, page))),
     more: free[DAYS_SHOWN]?.date,
@@ -51,9 +49,8 @@ export async function bookView(args: FormArguments, posted?: RefusedForm) {
     ways,
     formKey: crypto.randomUUID(),
   };
-  const { status, headers } = failure
-    ? failureInit(failure)
-    : { status: booking?.state === 'lost' ? 410 : 200 };
+  const success = { status: booking?.state === 'lost' ? 410 : 200, headers: {} };
+  const { status, headers } = failure ? failureInit(failure) : success;
   return data(view, { status, headers: { ...(booking ? PRIVATE : NO_STORE), ...headers } });
 }
 
@@ -61,18 +58,17 @@ export async function bookView(args: FormArguments, posted?: RefusedForm) {
 export async function readBookingAndTimes({ url, context }: FormArguments) {
   const services = context.get(servicesContext);
   if (!services) return {};
-  const { store, clock } = services;
   try {
     const booking = await findLinkedBooking(url, services);
-    return { booking, times: await readFreeTimes(store, clock.now(), booking?.id) };
+    return { booking, times: await readFreeTimes(services.store, services.clock.now(), booking?.id) };
   } catch (error) {
-    outageCodeOrThrow(store, error);
+    outageCodeOrThrow(services.store, error);
     return { away: bookingFailure('away') };
   }
 }
 
 /** `query`: begins a link from here, and keeps most of the address. */
-export function bookPageData(args: PageRequest) {
+export function pageData(args: PageRequest) {
   const { fallbackSections, frame, ...page } = loadPage(args, bookingMessages, 'book', 'booking');
   const query = new URLSearchParams(args.url.searchParams);
   for (const name of ['at', 'from', 'said']) query.delete(name);
@@ -85,15 +81,13 @@ export function bookPageData(args: PageRequest) {
   };
 }
 
-type BookPageData = ReturnType<typeof bookPageData>;
-
-function describeBooking({ url, context }: FormArguments, page: BookPageData, booking: Booking | undefined) {
-  const { clock, sendsMail } = servicesOf(context);
+function describeBooking(args: FormArguments, page: ReturnType<typeof pageData>, booking?: Booking) {
+  const { clock, sendsMail } = servicesOf(args.context);
   const { asked, invalid, problems, talk: texts } = page.messages;
   // On the page that follows an action.
-  const isNew = url.searchParams.has('said');
+  const isNew = args.url.searchParams.has('said');
   const done = [booking?.version ? texts.changed : texts.booked, sendsMail ? texts.mailed : texts.noMail];
-  const absent = isNew && !url.searchParams.has('token') ? 'sent' : 'lost';
+  const absent = isNew && !args.url.searchParams.has('token') ? 'sent' : 'lost';
   const isOver = booking?.state === 'booked' && booking.start_at <= clock.now();
   const state = isOver ? 'over' : (booking?.state ?? absent);
   const heads: Record<typeof state, string[]> = {
@@ -110,6 +104,6 @@ function describeBooking({ url, context }: FormArguments, page: BookPageData, bo
     when: booking && describeMoment(booking.start_at, page),
     way: booking && state !== 'asked' ? describeWay(booking.way, page.messages) : undefined,
     canMove: state === 'booked' && (booking?.version ?? 0) < MAX_CHANGES,
-    isChanging: state === 'booked' && url.searchParams.has('change'),
+    isChanging: state === 'booked' && args.url.searchParams.has('change'),
   };
 }

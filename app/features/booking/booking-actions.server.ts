@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { DAY, MINUTE } from '../../../server/clock.ts';
+import { mailboxOf } from '../../../server/email.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import type { Services } from '../../../server/services.ts';
-import {
-  checkFields,
-  idempotencyKeyOf,
-  mailboxOf,
-  suspicionOf,
-} from '../../lib/forms/accept-submission.server.ts';
+import { checkFields, idempotencyKeyOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import { type FormArguments, handleForm, type PostedForm } from '../../lib/forms/form-endpoint.server.ts';
 import { endpoints } from '../../lib/site-paths.ts';
@@ -51,11 +47,10 @@ export const sendBooking = (args: FormArguments) =>
   });
 
 async function createBooking({ fields, typed, origin, services }: PostedForm): Promise<BookingOutcome> {
-  const { way, phone } = bookingFields;
   const schema = fieldsSchema({
     ...bookingFields,
-    way: { ...way, options: ways },
-    phone: typed.way === 'phone' ? { ...phone, required: true } : phone,
+    way: { ...bookingFields.way, options: ways },
+    phone: typed.way === 'phone' ? { ...bookingFields.phone, required: true } : bookingFields.phone,
   });
   const checked = checkFields(schema, fields);
   if (!checked.ok) return { ...checked, status: 422 };
@@ -103,8 +98,7 @@ const linkSchema = z.object({ action: z.literal('manage'), booking: z.string() }
 
 /** Undefined: forged, erased, or the talk is over. */
 export async function findLinkedBooking(url: URL, { links, store, clock }: Services) {
-  const read = links.read(url.searchParams.get('token') ?? '');
-  const link = linkSchema.safeParse(read?.payload).data;
+  const link = linkSchema.safeParse(links.read(url.searchParams.get('token') ?? '')?.payload).data;
   const booking = link && (await bookingsIn(store).find({ id: link.booking }));
   return booking && booking.start_at + booking.minutes * MINUTE > clock.now() ? booking : undefined;
 }

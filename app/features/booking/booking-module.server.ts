@@ -13,11 +13,8 @@ import { type Booking, bookingMigrations, bookingsIn, payloadOf } from './bookin
 import { busyJob, busyNotice } from './busy-times.server.ts';
 
 /** Only ids: what a mail or a webhook tells is read when it is sent, so that erasure reaches it. */
-const storedDelivery = z.object({
-  booking: z.string(),
-  version: z.number(),
-  part: z.enum(['owner', 'visitor', 'reminder', 'asked']),
-});
+const storedPart = z.enum(['owner', 'visitor', 'reminder', 'asked']);
+const storedDelivery = z.object({ booking: z.string(), version: z.number(), part: storedPart });
 export type StoredDelivery = z.infer<typeof storedDelivery>;
 
 /** Orders mails and webhook of what is new, and reminds of talks a day before; under ids, so that twice is once. */

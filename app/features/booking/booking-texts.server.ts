@@ -11,9 +11,8 @@ import type { BookingMessages } from './booking.messages.ts';
 import { type Booking, bookingConfig } from './bookings.server.ts';
 import { clockAt, instantText } from './slots.ts';
 
-export function bookingLink(links: Pick<Links, 'link'>, { id, language }: Pick<Booking, 'id' | 'language'>) {
-  return links.link(endpoints.talk, { action: 'manage', booking: id, language });
-}
+export const bookingLink = (links: Pick<Links, 'link'>, { id, language }: Pick<Booking, 'id' | 'language'>) =>
+  links.link(endpoints.talk, { action: 'manage', booking: id, language });
 
 type Parties = { link: string; organizer: string; attendee?: string | undefined };
 
@@ -58,15 +57,8 @@ export function describeMoment(start: number, { language, messages: { cities, fo
   const city = cities[zone] ?? zone.replace(/^.*\//, '').replaceAll('_', ' ');
   const date = dayIn('long');
   const time = clockAt(start, zone);
-  const own = clockAt(start, tz ?? zone);
+  const there = clockAt(start, tz ?? zone);
+  const own = there === time ? '' : there;
   const when = fill(form.when, { date, time, zone: city });
-  return {
-    at: instantText(start),
-    date,
-    day: dayIn('short'),
-    time,
-    when,
-    zone: city,
-    own: own === time ? '' : own,
-  };
+  return { at: instantText(start), date, day: dayIn('short'), time, when, zone: city, own };
 }

@@ -4,7 +4,7 @@ import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { servicesOf } from '../../lib/services-context.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 import type { Route } from './+types/booking.route.ts';
-import { bookPageData, bookView, PRIVATE, readBookingAndTimes } from './book-view.server.ts';
+import { bookView, PRIVATE, pageData, readBookingAndTimes } from './book-view.server.ts';
 import { sendBooking } from './booking-actions.server.ts';
 import { bookingLink, calendarEvent } from './booking-texts.server.ts';
 
@@ -16,10 +16,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!args.url.searchParams.has('ics')) return next();
     const { booking } = await readBookingAndTimes(args);
     if (!booking || booking.state === 'asked') return next();
-    const { content } = calendarEvent(booking, bookPageData(args).messages, {
-      organizer: company.emails.general,
-      link: bookingLink(servicesOf(args.context).links, booking),
-    });
+    const link = bookingLink(servicesOf(args.context).links, booking);
+    const parties = { link, organizer: company.emails.general };
+    const { content } = calendarEvent(booking, pageData(args).messages, parties);
     const type = 'text/calendar; charset=utf-8; method=PUBLISH';
     const file = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="talk.ics"' };
     return new Response(content, { headers: { ...PRIVATE, ...file } });

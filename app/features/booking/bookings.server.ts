@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import file from '../../../content/booking.json' with { type: 'json' };
 import { DAY } from '../../../server/clock.ts';
 import { countDeleted, type Store } from '../../../server/db/store.ts';
@@ -59,7 +59,7 @@ export function bookingsIn({ db }: Pick<Store, 'db'>) {
   const booked = all.where('state', '=', 'booked');
   const find = (by: Partial<Booking>) => all.where((eb) => eb.and(by)).executeTakeFirst();
   const update = tables.updateTable('bookings');
-  const removal = tables.deleteFrom('bookings');
+  const remove = (which: RawBuilder<boolean>) => countDeleted(tables.deleteFrom('bookings').where(which));
 
   return {
     find,
@@ -103,16 +103,13 @@ export function bookingsIn({ db }: Pick<Store, 'db'>) {
       sql`update bookings set told_version = version
         where id = ${id} and version = ${version} and state = ${state}`.execute(db),
     purge: (before: number) =>
-      countDeleted(
-        removal.where(sql<boolean>`start_at < ${before} or (state <> 'booked' and changed_at < ${before})`),
-      ),
+      remove(sql`start_at < ${before} or (state <> 'booked' and changed_at < ${before})`),
     /** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
-    erase: (email: string) =>
-      countDeleted(removal.where('email', '=', withAsciiDomain(email.trim()).toLowerCase())),
+    erase: (email: string) => remove(sql`email = ${withAsciiDomain(email.trim()).toLowerCase()}`),
   };
 }
 
-/** PostgreSQL refuses an update by an error, and by a deadlock where two take one time at the same moment. */
+/** PostgreSQL refuses by an error, and by a deadlock where two take one time at once. */
 function unlessTaken(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code !== '23P01' && code !== '40P01') throw error;
@@ -150,8 +147,8 @@ export const bookingMigrations: Migrations = {
       'create index booking_cells_booking on booking_cells (booking_id)',
     ),
   },
-  // The store itself keeps booked talks apart. The version before did so by `booking_cells`, `moving_since` and the state
-  // `claiming`, and still finds them. It counted as failed what a change had overtaken.
+  // The version before kept talks apart by `booking_cells`, `moving_since` and the state `claiming`, and still finds them.
+  // It counted as failed what a change had overtaken.
   '0010-talks-apart': {
     up: async (db) => {
       const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

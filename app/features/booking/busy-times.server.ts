@@ -20,10 +20,7 @@ export async function readFreeTimes(store: Pick<Store, 'db'>, now: number, excep
   const copy = await readJsonSetting(store, NAME, copySchema);
   if (copy && Math.abs(now - copy.at) > DAY) return;
   const bookings = (await bookingsIn(store).after(now - DAY)).filter(({ id }) => id !== except);
-  const busy = bookings.map(({ first_cell, last_cell }) => ({
-    from: first_cell * QUARTER,
-    to: (last_cell + 1) * QUARTER,
-  }));
+  const busy = bookings.map((one) => ({ from: one.first_cell * QUARTER, to: (one.last_cell + 1) * QUARTER }));
   const taken = { bookings, busy: [...busy, ...(copy?.intervals ?? [])] };
   return { ...taken, ...freeTimes(bookingConfig, since, taken) };
 }
@@ -40,13 +37,12 @@ export const busyJob: Job = {
     // Without mail it would wait for ever.
     const notice = (id: string, payload: { booking?: string }) =>
       config.mail && outbox.accept({ kind: 'booking_notice', payload }, { id });
-    const { at = 0 } = before ?? {};
+    const at = before?.at ?? 0;
     const isOld = Math.abs(now - at) >= HOUR;
     const intervals = await fetchIntervals(config.bookingBusyUrl, fetch, now).catch((error: unknown) => {
       const reason = error instanceof Error ? error.name : 'unknown';
-      if (isOld)
-        log.error({ reason }, 'booking.busy_too_old: the calendar of BOOKING_BUSY_URL cannot be read');
-      else log.warn({ reason }, 'booking.busy_not_fetched');
+      if (!isOld) return log.warn({ reason }, 'booking.busy_not_fetched');
+      log.error({ reason }, 'booking.busy_too_old: the calendar of BOOKING_BUSY_URL cannot be read');
     });
     if (!intervals) {
       if (!before) await keep({ at, intervals: [] });

@@ -6,24 +6,18 @@ import { endpoints, href } from '../../lib/site-paths.ts';
 import type { BookingMessages } from './booking.messages.ts';
 import type { Moment } from './booking-texts.server.ts';
 
-/** A link; the next free times come when it is seen, because the page around them may be kept for hours. */
+/** A link; the next free times come when it is seen, since the page may be cached for hours. */
 export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
   const { language, prefix } = useLocale();
   const [times, setTimes] = useState<Moment[]>([]);
+  const [isSeen, setSeen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    let stop = (): void => undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      stop = requestNextTimes(language, setTimes);
-    });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
     if (list.current) observer.observe(list.current);
-    return () => {
-      observer.disconnect();
-      stop();
-    };
-  }, [language]);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => (isSeen ? requestNextTimes(language, setTimes) : undefined), [isSeen, language]);
   return (
     <div className="booking__next">
       <p>
@@ -45,7 +39,7 @@ export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
   );
 }
 
-/** Shows nothing after the returned function was called, nor of a broken answer. */
+/** Returns what stops it. A broken answer shows nothing. */
 export function requestNextTimes(language: Language, show: (times: Moment[]) => void): () => void {
   const stopped = new AbortController();
   fetch(`${endpoints.nextTimes}?language=${language}`, { signal: stopped.signal })

@@ -7,9 +7,8 @@ export const QUARTER = 15 * MINUTE;
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-const whole = (least: number, most: number) => z.int().min(least).max(most);
-const quarters = (least: number, most: number) =>
-  whole(least, most).multipleOf(15, 'a multiple of 15 minutes');
+const whole = (min: number, max: number) => z.int().min(min).max(max);
+const quarters = (min: number, max: number) => whole(min, max).multipleOf(15, 'a multiple of 15 minutes');
 
 const TIME = '(?:[01]\\d|2[0-3]):(?:00|15|30|45)';
 const SPAN = new RegExp(`^${TIME}-(?:${TIME}|24:00)$`);
@@ -18,13 +17,8 @@ const ZONES = [...Intl.supportedValuesOf('timeZone'), 'Europe/Kyiv', 'UTC'];
 const ZONE_NOTE = 'the time zone of all hours, like Europe/Luxembourg';
 
 const span = z.string().regex(SPAN, SPAN_NOTE).describe(SPAN_NOTE);
-const hours = z
-  .array(span)
-  .refine(
-    (ranges) => ranges.every((range, at) => (ranges[at - 1]?.slice(6) ?? '') <= range.slice(0, 5)),
-    'hours that overlap, or are not in order',
-  )
-  .default([]);
+const inOrder = (all: string[]) => all.every((one, at) => (all[at - 1] ?? '').slice(6) <= one.slice(0, 5));
+const hours = z.array(span).refine(inOrder, 'hours that overlap, or are not in order').default([]);
 
 const httpsAddress = z.url({ protocol: /^https$/ });
 const otherDays = z

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../../server/email.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import { referenceOf } from '../../../server/ids.ts';
 import type { Services } from '../../../server/services.ts';
@@ -6,7 +7,6 @@ import {
   acceptSubmission,
   idempotencyKeyOf,
   type MailboxUse,
-  mailboxOf,
 } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import type { PostedForm } from '../../lib/forms/form-endpoint.server.ts';

@@ -62,15 +62,6 @@ export function checkFields<Fields>(schema: z.ZodType<Fields>, given: Record<str
   return { ok: true, fields } as const;
 }
 
-/** Drops what leads to the same mailbox: a `+tag`, and at Google's dots. */
-export function mailboxOf(email: string): string {
-  const mailbox = email
-    .toLowerCase()
-    .replace(/^([^+@]+)\+[^@]*/, '$1')
-    .replace(/@googlemail\.com$/, '@gmail.com');
-  return mailbox.endsWith('@gmail.com') ? mailbox.replace(/\.(?=.*@)/g, '') : mailbox;
-}
-
 /** A corrected form is a new submission. */
 export function idempotencyKeyOf(formKey: string, content: unknown, withinMs?: number): IdempotencyKey {
   const digest = createHash('sha256').update(JSON.stringify([formKey, content]));
