@@ -1,4 +1,4 @@
-import { isLanguage } from '../../lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';
 
 /** Time for the page's title to settle (AN-1). */
@@ -31,7 +31,7 @@ function pageView(pathname: string): void {
     label: pathname,
     page_location: window.location.origin + pathname,
     page_title: document.title,
-    language: isLanguage(lang) ? lang : 'en',
+    language: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
   });
 }
 

@@ -121,5 +121,5 @@ async function changeBooking({ typed, services }: PostedForm, url: URL): Promise
   const since = confirms ? before.created_at : now;
   const obstacle = await obstacleTo({ ...before, start_at: at }, services, since);
   const outcome = obstacle ?? outcomeOf(await bookings.change(before, change, now));
-  return confirms && !outcome.ok ? bookingFailure('taken') : outcome;
+  return confirms && !outcome.ok && outcome.reason !== 'unavailable' ? bookingFailure('taken') : outcome;
 }

@@ -1,6 +1,6 @@
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
-import { isLanguage } from '../../lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../lib/i18n/languages.ts';
 import type { Route } from './+types/chat-json.route.ts';
 import { chatMessages } from './chat.messages.ts';
 import type { ChatMessages } from './ui/chat-messages.ts';
@@ -11,7 +11,7 @@ export function loader({ params: { lang } }: Route.LoaderArgs): Response {
   const { messages, fallbackSections } = loadMessages(chatMessages, 'chat', lang);
   const { panel, problems, draft } = messages;
   const body: ChatMessages = {
-    language: fallbackSections.includes('panel') ? 'en' : lang,
+    language: fallbackSections.includes('panel') ? DEFAULT_LANGUAGE : lang,
     messages: { panel, problems, draft },
     contacts: [
       ...Object.values(company.emails).map((email) => `mailto:${email.toLowerCase()}`),
