@@ -86,6 +86,7 @@ test('[ED-1] what is edited in two languages, is on the page beside and in its f
   // The message of the previous save may still be shown.
   const post = path.join(folder, 'content/en/posts/7.md');
   await expect.poll(() => existsSync(post), { timeout: 20_000 }).toBe(true);
+  await expect(editor.getByRole('row', { name: /Written: in the editor/ })).toBeVisible();
 
   await editor.getByRole('button', { name: 'New' }).click();
   await write('Title', 'Not lost');
