@@ -21,8 +21,8 @@ export type EventWithoutFields = {
 }[EventName];
 
 export function isEventWithoutFields(name: string | undefined): name is EventWithoutFields {
-  const event: EventRule | undefined = Object.entries(events).find(([own]) => own === name)?.[1];
-  return event !== undefined && event.fields === undefined;
+  const rules: Record<string, EventRule> = events;
+  return name !== undefined && Object.hasOwn(rules, name) && rules[name]?.fields === undefined;
 }
 
 export type EventFields<Name extends EventName> = { label: string } & {
