@@ -6,7 +6,7 @@ import { CLIENT_GONE } from '../server/http/failure-response.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
 import { openChat } from './features/chat/server/open-chat.server.ts';
-import { ownerNotices } from './features/watch/owner-notices.server.ts';
+import { ownerNotices } from './features/owner-notices/owner-notices.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company } from './lib/content/owner-content.server.ts';
 import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';

@@ -12,7 +12,7 @@ const without = (some: Set<string>, others: Set<string>) => [...some].filter((id
 const required = ids(readFileSync('docs/requirements.md', 'utf8'), /^- ([A-Z]{2}-\d+) /gm);
 const proved = ids(tests, /\[([A-Z]{2}-\d+)\]/g);
 const { causes }: { causes: Record<string, { title: string }> } = JSON.parse(
-  readFileSync('content/en/watch.json', 'utf8'),
+  readFileSync('content/en/owner-notices.json', 'utf8'),
 );
 const guide = readFileSync('docs/owners.md', 'utf8');
 const errors = [

@@ -38,7 +38,7 @@ export type ServerModule = {
   purge?: Purge;
   /** Deletes what its own tables keep about a person; returns the number of rows. */
   erase?: (store: Pick<Store, 'db'>, email: string) => Promise<number>;
-  /** For the weekly digest, by the name of a label in `counts` of `watch.json`: counts or lists from `from` until `to`. */
+  /** For the weekly digest, by the name of a label in `counts` of `owner-notices.json`: counts or lists from `from` until `to`. */
   weekly?: Record<string, (store: Pick<Store, 'db'>, from: number, to: number) => Promise<number | string[]>>;
 };
 

@@ -5,7 +5,7 @@ import { readJsonSetting, readOrInsertSetting, writeSetting } from '../db/settin
 import type { Destination, Store } from '../db/store.ts';
 import type { Submission } from '../delivery/submission.ts';
 import type { Job, JobServices } from '../server-module.ts';
-import { type DigestDeps, digestJob, freeShare, rowsWithoutNotices } from './digest.ts';
+import { type DigestDeps, digestJob, freeShare, rowsWithoutNotices } from './digest/digest.ts';
 import { CAUSES, type Cause, type OwnerNotices } from './owner-notices.ts';
 import { type Alert, kindFor } from './owner-notices-module.ts';
 

@@ -3,26 +3,8 @@ import { OWNER_TIME_ZONE } from '../clock.ts';
 import type { Destination } from '../db/store.ts';
 import { type Mail, type SendContext, submissionKind } from '../delivery/submission.ts';
 import type { ServerModule } from '../server-module.ts';
+import { digestSchema, digestText } from './digest/digest-text.ts';
 import { CAUSES, type OwnerNotices } from './owner-notices.ts';
-
-const since = z.object({ count: z.number(), since: z.number().nullable() });
-
-/** Without personal data. Times in milliseconds since 1970; undefined: not known here. */
-const digestSchema = z.object({
-  from: z.number(),
-  to: z.number(),
-  counts: z.record(z.string(), z.union([z.number(), z.array(z.string())])),
-  waiting: since,
-  failed: since,
-  held: since,
-  spam: z.number(),
-  pages: z.number(),
-  referrers: z.array(z.tuple([z.string(), z.number()])),
-  chat: z.object({ count: z.number(), allowed: z.number() }).optional(),
-  disk: z.number().optional(),
-  backup: z.number().nullable().optional(),
-});
-export type Digest = z.infer<typeof digestSchema>;
 
 const alertSchema = z.object({
   cause: z.enum(CAUSES),
@@ -37,8 +19,6 @@ export const kindFor = <What extends 'digest' | 'alert'>(what: What, destination
   `${what}_${destination}` as const;
 
 type Text = { subject: string; lines: string[] };
-
-const MAX_ITEMS = 10;
 
 /** Kinds of their own, which raise no alerts. */
 export const ownerNoticesModule = {
@@ -87,44 +67,4 @@ function alertText({ cause, state, since: began, last }: Alert, { texts, fill, l
   const begun = fill(alert.since, { date: moment.format(began) });
   const what = state === 'raised' ? [text, begun, fill(alert.guide, { title })] : [subject, begun];
   return { subject, lines: [...what, ...(last ? [alert.last] : [])] };
-}
-
-function digestText(digest: Digest, { texts, fill, locale }: OwnerNotices) {
-  const { digest: labels, counts: countLabels } = texts;
-  const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: OWNER_TIME_ZONE });
-  const formatCount = (count: number, items: readonly string[] = []) =>
-    count === 0 ? '' : [number.format(count), ...items.slice(0, MAX_ITEMS)].join('\n– ');
-  const late = ({ count, since: began }: Digest['waiting']) =>
-    began === null ? '' : fill(labels.since, { count: number.format(count), date: day.format(began) });
-  const labelled = (pairs: [label: string, value: string][]) =>
-    pairs.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`]));
-  const { chat, disk, backup, referrers } = digest;
-  const backedUp = backup ? day.format(backup) : labels.never;
-  const chatUse = chat && { count: number.format(chat.count), all: number.format(chat.allowed) };
-  const counts = labelled([
-    ...Object.entries(digest.counts).map(([name, found]): [string, string] => [
-      countLabels[name] ?? name,
-      typeof found === 'number' ? formatCount(found) : formatCount(found.length, found),
-    ]),
-    [labels.waiting, late(digest.waiting)],
-    [labels.failed, late(digest.failed)],
-    [labels.held, late(digest.held)],
-    [labels.spam, formatCount(digest.spam)],
-    [labels.pages, formatCount(digest.pages)],
-    [labels.from, referrers.map(([host, pages]) => `${host} ${number.format(pages)}`).join(', ')],
-    [labels.chat, chatUse && chat.count > 0 ? fill(labels.of, chatUse) : ''],
-  ]);
-  const lines = [
-    ...(counts.length > 0 ? counts : [labels.quiet]),
-    ...labelled([
-      [labels.disk, disk === undefined ? '' : percent.format(disk)],
-      [labels.backup, backup === undefined ? '' : backedUp],
-    ]),
-  ];
-  return {
-    subject: fill(labels.subject, { from: day.format(digest.from), to: day.format(digest.to) }),
-    lines,
-  };
 }

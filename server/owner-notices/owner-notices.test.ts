@@ -11,7 +11,7 @@ import type { Destination } from '../db/store.ts';
 import { startJobs } from '../jobs.ts';
 import { createLog } from '../observability/log.ts';
 import { ownerNoticeJobs } from './alerts.ts';
-import { BACKED_UP_AT } from './digest.ts';
+import { BACKED_UP_AT } from './digest/digest.ts';
 
 async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'webhook']) {
   const pending = await setUpDelivery(kind);

@@ -1,7 +1,7 @@
 export const CAUSES = ['undelivered', 'endpoint', 'store', 'disk', 'budget', 'mail'] as const;
 export type Cause = (typeof CAUSES)[number];
 
-/** In the owner's language; `content/<language>/watch.json`. */
+/** In the owner's language; `content/<language>/owner-notices.json`. */
 type NoticeTexts = {
   digest: Record<
     'subject' | 'quiet' | 'since' | 'of' | 'waiting' | 'failed' | 'held' | 'spam' | 'pages' | 'from' | 'chat',

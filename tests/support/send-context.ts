@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { watchMessages } from '../../app/features/watch/watch.messages.ts';
+import { ownerNoticesMessages } from '../../app/features/owner-notices/owner-notices.messages.ts';
 import { fill } from '../../app/lib/content/fill.ts';
 import type { Store } from '../../server/db/store.ts';
 import { createLinks } from '../../server/delivery/signed-links.ts';
 
 export const ownerNotices = {
   locale: 'en-GB',
-  texts: watchMessages.parse(JSON.parse(readFileSync('content/en/watch.json', 'utf8'))),
+  texts: ownerNoticesMessages.parse(JSON.parse(readFileSync('content/en/owner-notices.json', 'utf8'))),
   fill,
   to: 'owner@firm.lu',
   digest: true,

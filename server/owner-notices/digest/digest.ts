@@ -1,13 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import { z } from 'zod';
-import { DAY, MINUTE, OWNER_TIME_ZONE, utcDay } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { readSetting, writeSetting } from '../db/settings.ts';
-import type { Destination, Store, SubmissionState } from '../db/store.ts';
-import { createdCountQuery } from '../delivery/submission-admin.ts';
-import { listPageCounts, pagesBy } from '../page-counts/page-counts.ts';
-import type { Job, ServerModules } from '../server-module.ts';
-import { type Digest, kindFor, ownerNoticesModule } from './owner-notices-module.ts';
+import { DAY, MINUTE, OWNER_TIME_ZONE, utcDay } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { readSetting, writeSetting } from '../../db/settings.ts';
+import type { Destination, Store, SubmissionState } from '../../db/store.ts';
+import { createdCountQuery } from '../../delivery/submission-admin.ts';
+import { listPageCounts, pagesBy } from '../../page-counts/page-counts.ts';
+import type { Job, ServerModules } from '../../server-module.ts';
+import { kindFor, ownerNoticesModule } from '../owner-notices-module.ts';
+import type { Digest } from './digest-text.ts';
 
 export type DigestDeps = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;

@@ -8,8 +8,8 @@ const cause = z.strictObject({
   text: sentence,
 });
 
-/** `content/<language>/watch.json`: to the owner, in `ownerLanguage` of `content/company.json`. */
-export const watchMessages = z.strictObject({
+/** `content/<language>/owner-notices.json`: to the owner, in `ownerLanguage` of `content/company.json`. */
+export const ownerNoticesMessages = z.strictObject({
   digest: z.strictObject({
     subject: label.describe('{from}, {to}: dates'),
     quiet: sentence,
