@@ -12,14 +12,14 @@ type Props = {
   id: string;
   frame: SectionFrame;
   head?: { plate?: string; title: string; lead?: string };
-  tone?: 'plain' | 'sunk' | 'deep';
+  tone?: 'sunk' | 'deep' | undefined;
   className?: string;
   children: ReactNode;
 };
 
 /** Inside `Suspense`, so that each section hydrates in a task of its own, a pressed one first. */
-export function Section({ id, frame, head, tone = 'plain', className, children }: Props) {
-  const classes = ['sec', tone === 'plain' ? '' : tone, className ?? ''].filter(Boolean).join(' ');
+export function Section({ id, frame, head, tone, className, children }: Props) {
+  const classes = ['sec', tone, className].filter(Boolean).join(' ');
   return (
     <section id={id} className={classes}>
       <div className="wrap" suppressHydrationWarning>

@@ -1,37 +1,27 @@
 import type { ReactNode } from 'react';
 import { Tenths } from '../../components/ui/tenths.tsx';
-import type { Facts } from '../../lib/content/facts.ts';
-import { progressOf } from '../../lib/content/read-facts.ts';
-import type { Language } from '../../lib/i18n/languages.ts';
+import type { progressOf } from '../../lib/content/read-facts.ts';
 import type { CredentialsMessages } from './credentials.messages.ts';
 
 type Messages = CredentialsMessages['certificates'];
 type Name = keyof Messages['items'];
 
-/** @throws Error if `content/facts.json` lacks a figure */
-export function certificateFigures(facts: Facts, language: Language) {
-  return {
-    fitForDigital: progressOf(facts, 'fitForDigitalProgress', language),
-    iso: progressOf(facts, 'isoProgress', language),
-  };
-}
-
 type Props = {
   messages: Messages;
-  figures: ReturnType<typeof certificateFigures>;
+  progress: Record<Name, ReturnType<typeof progressOf>>;
   className?: string;
   /** Shown under the scale. */
   details?: (certificate: Messages['items'][Name], share: number) => ReactNode;
 };
 
 /** The certificates that are not issued yet. */
-export function Certificates({ messages, figures, className, details }: Props) {
+export function Certificates({ messages, progress, className, details }: Props) {
   return (
     <>
       <ul className={className}>
         {(['fitForDigital', 'iso'] as const).map((name) => {
           const { title, status } = messages.items[name];
-          const { value, shown } = figures[name];
+          const { value, shown } = progress[name];
           const isHalf = status === 'in-progress';
           return (
             <li key={name} className="cert">
@@ -46,7 +36,7 @@ export function Certificates({ messages, figures, className, details }: Props) {
           );
         })}
       </ul>
-      <p className="cap certificates__note">{messages.note}</p>
+      <p className="cap">{messages.note}</p>
     </>
   );
 }

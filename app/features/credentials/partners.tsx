@@ -4,9 +4,9 @@ import type { CredentialsMessages } from './credentials.messages.ts';
 
 const outward = { className: 'link ext', target: '_blank', rel: 'noopener' };
 
-type Props = { messages: CredentialsMessages['partners']; frame: SectionFrame; tone?: 'plain' | 'sunk' };
+type Props = { messages: CredentialsMessages['partners']; frame: SectionFrame; tone?: 'sunk' };
 
-export function Partners({ messages, frame, tone = 'plain' }: Props) {
+export function Partners({ messages, frame, tone }: Props) {
   return (
     <Section id="partners" tone={tone} frame={frame} head={messages}>
       <ul className="partners">

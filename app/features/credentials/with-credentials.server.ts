@@ -1,4 +1,6 @@
 import { loadMessages } from '../../lib/content/messages.server.ts';
+import { facts } from '../../lib/content/owner-content.server.ts';
+import { progressOf } from '../../lib/content/read-facts.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { credentialsMessages } from './credentials.messages.ts';
 
@@ -10,5 +12,9 @@ export function withCredentials<
     ...page,
     messages: { ...(page.messages as Page['messages']), ...messages },
     fallbackSections: [...page.fallbackSections, ...fallbackSections],
+    progress: {
+      fitForDigital: progressOf(facts, 'fitForDigitalProgress', page.language),
+      iso: progressOf(facts, 'isoProgress', page.language),
+    },
   };
 }

@@ -11,7 +11,7 @@ import { Journey } from './journey.tsx';
 
 type Props = Route.ComponentProps['loaderData'];
 
-export function AboutPage({ messages, figures, frame, fallbackSections }: Props) {
+export function AboutPage({ messages, figures, progress, frame, fallbackSections }: Props) {
   const frameFor = sectionFrames(frame, fallbackSections);
   const { philosophy, team, certificates, domination } = messages;
   return (
@@ -48,7 +48,7 @@ export function AboutPage({ messages, figures, frame, fallbackSections }: Props)
       <Partners messages={messages.partners} frame={frameFor('partners')} />
       {hasPage('certifications') && (
         <Section id="certifications" tone="sunk" frame={frameFor('certificates')} head={certificates}>
-          <Certificates messages={certificates} figures={figures.certificates} className="two even" />
+          <Certificates messages={certificates} progress={progress} className="two even" />
           <p className="after">
             <PageLink page="certifications" className="btn line">
               {certificates.all}

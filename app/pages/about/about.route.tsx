@@ -1,6 +1,5 @@
 import { loadPage } from '../../components/layout/load-page.server.ts';
 import { BEFORE_NEXT_STEP } from '../../components/layout/next-step.tsx';
-import { certificateFigures } from '../../features/credentials/certificates.tsx';
 import { withCredentials } from '../../features/credentials/with-credentials.server.ts';
 import type { Facts } from '../../lib/content/facts.ts';
 import { facts } from '../../lib/content/owner-content.server.ts';
@@ -24,7 +23,6 @@ export function loader(args: Route.LoaderArgs) {
       },
       journey: growth(facts, Object.keys(page.messages.journey.years)),
       domination: progressOf(facts, 'worldDomination', page.language),
-      certificates: certificateFigures(facts, page.language),
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Route } from './+types/certifications.route.ts';
 
 type Props = Route.ComponentProps['loaderData'];
 
-export function CertificationsPage({ messages, figures, frame, fallbackSections }: Props) {
+export function CertificationsPage({ messages, progress, frame, fallbackSections }: Props) {
   const frameFor = sectionFrames(frame, fallbackSections);
   const { certificates, memberships } = messages;
   return (
@@ -18,7 +18,7 @@ export function CertificationsPage({ messages, figures, frame, fallbackSections 
       <Section id="certificates" className="progress" frame={frameFor('certificates')} head={certificates}>
         <Certificates
           messages={certificates}
-          figures={figures}
+          progress={progress}
           className="rows"
           details={({ description, done, open }, share) => (
             <div className="progress__split">
