@@ -1,6 +1,6 @@
 import type { Tool } from './tool.ts';
+import { clarity } from './tools/clarity.ts';
+import { googleAnalytics } from './tools/google-analytics.ts';
 
-/** One in each file of `tools/`, by the names of their products. Imported by the server too. */
-export const analyticsTools: readonly Tool[] = Object.values(
-  import.meta.glob<Tool>('./tools/*.ts', { eager: true, import: 'tool' }),
-).sort((one, other) => one.product.localeCompare(other.product));
+/** In the order in which the cookie banner names them. */
+export const analyticsTools: readonly Tool[] = [googleAnalytics, clarity];

@@ -13,7 +13,7 @@ let isLoaded = false;
 let isResting = false;
 
 /** It gets no events: it records by itself. */
-export const tool: Tool = {
+export const clarity: Tool = {
   name: 'clarity',
   product: 'Microsoft Clarity',
   vendor: 'Microsoft',

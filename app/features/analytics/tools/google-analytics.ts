@@ -10,7 +10,7 @@ declare global {
 
 const none = { analytics: false, marketing: false };
 
-export const tool: Tool = {
+export const googleAnalytics: Tool = {
   name: 'googleAnalytics',
   product: 'Google Analytics',
   vendor: 'Google',
