@@ -6,6 +6,7 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 import { learnFrom } from '../app/features/chat/retrieval/assistant.server.ts';
 import { MODEL_FILE } from '../app/features/chat/retrieval/assistant-index.server.ts';
 import { writeModel } from '../app/features/chat/retrieval/card-model.server.ts';
+import { company } from '../app/lib/content/owner-content.server.ts';
 import { languages } from '../app/lib/i18n/languages.ts';
 import { ENDPOINT_FOLDER, hasSection } from '../app/lib/site-paths.ts';
 import { switches } from '../app/lib/switches.ts';
@@ -20,7 +21,7 @@ import { askSite, ownPages, readPages } from './site-files/built-pages.ts';
 import { deadLinks } from './site-files/dead-links.ts';
 import { llmsPath, llmsText } from './site-files/llms-text.ts';
 import { postFeed } from './site-files/post-feed.ts';
-import { readCompany, readJson, readSiteMessages } from './site-files/read-content.ts';
+import { readJson, readSiteMessages } from './site-files/read-content.ts';
 import { securitySchema, securityText } from './site-files/security-text.ts';
 
 /** A step of the build: derives sitemap, feeds, social images and other files for machines from the built pages. */
@@ -31,7 +32,6 @@ const MAX_IMAGE_BYTES = 80 * 1024;
 
 const ask = askSite(openSite(await import(path.join(build, 'server/index.js')), 'production'));
 const pages = await readPages(ask);
-const company = readCompany();
 const { expires } = securitySchema.parse(readJson('security.json'));
 const home = pages.find((page) => page.path === '/');
 if (!home) throw new Error('the build has no home page');

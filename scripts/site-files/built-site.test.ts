@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DOMParser, onWarningStopParsing } from '@xmldom/xmldom';
 import { beforeAll, expect, test } from 'vitest';
+import { company } from '../../app/lib/content/owner-content.server.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { pagePaths } from '../../app/lib/site-paths.ts';
 import { openSite } from '../../server/http/open-site.ts';
 import { blogLanguages, de, fr, uk } from '../../tests/support/messages.ts';
 import { askSite, type BuiltPage, isPost, ownPages, readPages } from './built-pages.ts';
 import { llmsPath } from './llms-text.ts';
-import { readCompany } from './read-content.ts';
 
 const build = path.resolve(process.env.BUILD_DIRECTORY ?? 'build');
 const file = (at: string) => readFileSync(path.join(build, 'client', at));
 const text = (at: string) => file(at).toString('utf8');
-const { url, name, emails, phone, address, programmes, sample } = readCompany();
+const { url, name, emails, phone, address, programmes, sample } = company;
 const { origin } = new URL(url);
 let pages: BuiltPage[];
 

@@ -4,7 +4,7 @@ import { type SiteMessages, siteMessages } from '../../app/components/layout/sit
 import type { PostIndex } from '../../app/features/blog/find-post.ts';
 import { type Post, readPosts, topicsSchema } from '../../app/features/blog/read-posts.server.ts';
 import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
-import { type Company, companySchema } from '../../app/lib/content/company.ts';
+import { companySchema } from '../../app/lib/content/company.ts';
 import { factsSchema } from '../../app/lib/content/facts-schema.ts';
 import { readMarkdown } from '../../app/lib/content/markdown.server.ts';
 import type { OwnerContent } from '../../app/lib/content/text-values.ts';
@@ -16,11 +16,12 @@ export function readJson(file: string, root = project): unknown {
   return JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
 }
 
-export const readCompany = (root = project): Company => companySchema.parse(readJson('company.json', root));
-
 /** The values of placeholders. @param root the folder of `content` */
 export function readOwner(root = project): OwnerContent {
-  return { company: readCompany(root), facts: factsSchema.parse(readJson('facts.json', root)).facts };
+  return {
+    company: companySchema.parse(readJson('company.json', root)),
+    facts: factsSchema.parse(readJson('facts.json', root)).facts,
+  };
 }
 
 export function readSiteMessages(language: Language): SiteMessages {

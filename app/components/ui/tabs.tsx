@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
-type Props<Key extends string> = {
+type Props = {
   label: string;
-  tabs: readonly { key: Key; name: string }[];
-  selected: Key;
-  onSelect: (key: Key) => void;
+  tabs: readonly { key: string; name: string }[];
+  selected: string;
+  onSelect: (key: string) => void;
   children: ReactNode;
 };
 
 /** Selection follows focus (WAI-ARIA tabs). Hidden without JavaScript, where the panel shows its initial state. */
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: Props<Key>) {
+export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const id = useId();
 

@@ -16,10 +16,10 @@ import { Testimonials } from './testimonials.tsx';
 
 type Props = Route.ComponentProps['loaderData'] & { company: Company };
 
-export function HomeSections({ messages, sections, figures, company, contact, ...props }: Props) {
+export function HomeSections({ messages, sections, figures, company, contact, ...others }: Props) {
   const { services, products, methodology, benefits, fit4ai, smepackages, testimonials, blog, cases } =
     sections;
-  const { language, programmes } = props;
+  const { language, programmes, posts, topics, next } = others;
   return (
     <>
       {services && <Services {...services} figures={figures} />}
@@ -31,14 +31,14 @@ export function HomeSections({ messages, sections, figures, company, contact, ..
         <SmePackages {...smepackages} figures={figures} programmeUrl={programmes.smePackages} />
       )}
       {testimonials && <Testimonials {...testimonials} />}
-      {blog && <Blog {...blog} {...props} />}
+      {blog && <Blog {...blog} posts={posts} topics={topics} language={language} />}
       {cases && <Cases {...cases} />}
       <Contact
         {...sections.contact}
         company={company}
         form={
           <FallbackText isFallback={contact.isFallback}>
-            {props.next && <NextTimes messages={props.next} />}
+            {next && <NextTimes messages={next} />}
             <ContactForm messages={contact.messages} language={language} />
           </FallbackText>
         }
