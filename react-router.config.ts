@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { chatMessagesPath } from './app/features/chat/ui/chat-messages.ts';
+import { chatMessagesPath } from './app/features/chat/ui/load-chat-messages.ts';
 import { languages } from './app/lib/i18n/languages.ts';
 import { prerenderedPaths } from './app/lib/site-paths.ts';
 import { switches } from './app/lib/switches.ts';

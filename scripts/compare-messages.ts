@@ -80,7 +80,7 @@ export function lengthAdvice(at: string, schema: z.ZodType, messages: unknown): 
   return [...advised, ...named];
 }
 
-/** `advised` of app/lib/content/text.ts. */
+/** `advised` of app/lib/content/message-shapes.ts. */
 function limitsAt(shape: unknown, keys: readonly string[]): number[] {
   const inner = keys.reduce<unknown>(
     (value, key) => (isRecord(value) && isRecord(value.properties) ? value.properties[key] : undefined),

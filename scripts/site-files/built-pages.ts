@@ -18,8 +18,8 @@ export type BuiltPage = {
   alternates: { language: string; url: string }[];
   headline: string;
   image: string;
-  /** HTML of a post; empty on other pages. */
-  text: string;
+  /** Empty on other pages. */
+  postHtml: string;
   document: HTMLElement;
 };
 
@@ -62,7 +62,7 @@ export function readPage(path: string, language: Language, html: string): BuiltP
     })),
     headline: text('h1'),
     image: value('meta[property="og:image"]', 'content'),
-    text: document.querySelector('.article .prose')?.innerHTML ?? '',
+    postHtml: document.querySelector('.article .prose')?.innerHTML ?? '',
     document,
   };
 }
@@ -77,4 +77,4 @@ export function ownPages(pages: readonly BuiltPage[], language: Language): Built
   return own.filter(({ canonical }, at) => own.findIndex((page) => page.canonical === canonical) === at);
 }
 
-export const isPost = ({ text }: BuiltPage) => text !== '';
+export const isPost = ({ postHtml }: BuiltPage) => postHtml !== '';

@@ -41,7 +41,7 @@ export function postFeed(
       title: escapeXml(page.headline),
       description: escapeXml(page.description),
       // Feed readers have no base URL.
-      content: page.text.replaceAll(/ href="\/(?!\/)/g, ` href="${origin}/`),
+      content: page.postHtml.replaceAll(/ href="\/(?!\/)/g, ` href="${origin}/`),
       date: changes[at] ?? noDay,
       ...(published && { published }),
     });

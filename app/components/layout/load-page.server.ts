@@ -21,7 +21,7 @@ export function loadPage<Schema extends z.ZodType<PageMessages>>(
   const { messages, fallbackSections } = loadMessages(schema, file, language);
   return {
     language,
-    head: pageHeadTags(page, { language, languages: languagesWith(schema, file), messages }),
+    headTags: pageHeadTags(page, { language, languages: languagesWith(schema, file), messages }),
     messages,
     fallbackSections,
     frame: sectionFrame(file, false, language),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchText, text } from '../../lib/content/text.ts';
+import { searchText, text } from '../../lib/content/message-shapes.ts';
 
 export const pageMeta = z.strictObject({ title: searchText(20, 60), description: searchText(70, 155) });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { each } from '../../lib/content/message-shapes.ts';
-import { text } from '../../lib/content/text.ts';
+import { each, text } from '../../lib/content/message-shapes.ts';
 
 const label = text(40);
 /** Ten of these share one line at 1440 pixels. */

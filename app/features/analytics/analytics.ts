@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { allowedCategories } from '../../lib/browser-state/allowed-categories.ts';
 import { useStore } from '../../lib/browser-state/store.ts';
-import { allowedCategories } from '../../lib/consent-state.ts';
 import type { RunningTools } from './start-analytics.ts';
 
 /** Tools mark their cookies so, the site does not. They may be of an earlier visit, whose consent is over. */

@@ -1,4 +1,4 @@
-import type { ConsentCategories } from '../../lib/consent-state.ts';
+import type { ConsentCategories } from '../../lib/browser-state/allowed-categories.ts';
 import { endpoints, withPrefix } from '../../lib/site-paths.ts';
 import { events, isEventWithoutFields } from '../../lib/track/events.ts';
 import { connectSink, type Sink, track } from '../../lib/track/track.ts';

@@ -1,5 +1,5 @@
 import type { AnalyticsTool } from '../../../server/analytics-tools.ts';
-import type { ConsentCategories } from '../../lib/consent-state.ts';
+import type { ConsentCategories } from '../../lib/browser-state/allowed-categories.ts';
 
 export type Tool = AnalyticsTool & {
   /** Names of its cookies and session keys, which are deleted without consent. */

@@ -48,13 +48,16 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     const moved = slug && movedPost(slug, language, posts);
     if (moved) throw redirect(moved, 301);
     const { title, text } = errors[opened.problem];
-    const head = [{ title: titleOfSite(title, site.company.name) }, { name: 'robots', content: 'noindex' }];
+    const headTags = [
+      { title: titleOfSite(title, site.company.name) },
+      { name: 'robots', content: 'noindex' },
+    ];
     const home = href(prefix, 'home', 'blog');
     const card = { title, text: fill(text, { id: number }), back: errors.back, home };
-    return data({ head, card }, { status: problemStatus[opened.problem] });
+    return data({ headTags, card }, { status: problemStatus[opened.problem] });
   }
   return data({
-    head: postMetadata(opened, site, opened.language === language && !opened.isSummary),
+    headTags: postMetadata(opened, site, opened.language === language && !opened.isSummary),
     messages,
     post: { ...opened, picture: { ...opened.picture, src: inlinedPicture(opened.picture.src) } },
     translations: opened.translations,

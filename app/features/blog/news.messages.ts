@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageHead } from '../../components/layout/page-head.messages.ts';
-import { searchText, text } from '../../lib/content/text.ts';
+import { searchText, text } from '../../lib/content/message-shapes.ts';
 
 const label = text(40);
 

@@ -37,7 +37,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   const withTopicAndPage = (text: string) =>
     (label ? `${label}: ${text}` : text) + (part.page > 1 ? ` (${part.page})` : '');
   const { company, site } = siteSummary(language);
-  const head = headTags({
+  const tags = headTags({
     siteName: company.name,
     kind: 'website',
     title: withTopicAndPage(messages.meta.title),
@@ -51,7 +51,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     things: [breadcrumbs(site.footer.home, language, withTopicAndPage(messages.head.title), SITE_URL + path)],
   });
   const frame = sectionFrame('blog', fallbackSections.includes('head'), language);
-  return { head, language, messages, frame, topics, part, ...list, translations };
+  return { headTags: tags, language, messages, frame, topics, part, ...list, translations };
 }
 
 export { meta } from '../../lib/seo/loaded-meta.ts';

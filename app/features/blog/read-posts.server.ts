@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FrontMatter, readFrontMatter } from '../../lib/content/front-matter.server.ts';
-import { searchText } from '../../lib/content/text.ts';
+import { searchText } from '../../lib/content/message-shapes.ts';
 import type { OwnerContent } from '../../lib/content/text-values.ts';
 import { isLanguage, knownLanguages, type Language } from '../../lib/i18n/languages.ts';
 import { hasSection } from '../../lib/site-paths.ts';

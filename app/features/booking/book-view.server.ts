@@ -37,7 +37,7 @@ export async function bookView(args: FormArguments, form?: { outcome: Failure; t
   const booking = args.url.pathname === endpoints.talk ? describeBooking(args, page, stored) : undefined;
   const view = {
     ...page,
-    head: booking ? [{ title: page.messages.talk.title }] : page.head,
+    headTags: booking ? [{ title: page.messages.talk.title }] : page.headTags,
     booking,
     failure,
     chosen,

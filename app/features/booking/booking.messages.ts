@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
-import { each, label } from '../../lib/content/message-shapes.ts';
-import { text } from '../../lib/content/text.ts';
+import { each, label, text } from '../../lib/content/message-shapes.ts';
 import { fieldNames, requiredMessages } from '../../lib/forms/form-fields.ts';
 import { bookingFields } from './booking.fields.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsentCategories } from '../../lib/consent-state.ts';
+import type { ConsentCategories } from '../../lib/browser-state/allowed-categories.ts';
 
 export const consentCategories = ['analytics', 'marketing'] as const;
 

@@ -4,7 +4,7 @@ import { utcDay } from '../../../server/clock.ts';
 import { countDeleted, outageCodeOrThrow, type Store } from '../../../server/db/store.ts';
 import type { LimitUse } from '../../../server/rate-limit/count-use.ts';
 import type { Services } from '../../../server/services.ts';
-import type { ConsentCategories } from '../../lib/consent-state.ts';
+import type { ConsentCategories } from '../../lib/browser-state/allowed-categories.ts';
 import { allowsAny, type ConsentChoice, type StoredConsent } from './consent-cookie.ts';
 import type { ConsentTables } from './consent-tables.server.ts';
 

@@ -1,6 +1,6 @@
+import { allowedCategories } from '../../lib/browser-state/allowed-categories.ts';
 import { readStored, writeStored } from '../../lib/browser-state/local-storage.ts';
 import { createStore, useStore } from '../../lib/browser-state/store.ts';
-import { allowedCategories } from '../../lib/consent-state.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { keepCookie } from '../../lib/i18n/stored-choice.ts';
 import { endpoints } from '../../lib/site-paths.ts';

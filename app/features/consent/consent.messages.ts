@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../lib/content/text.ts';
+import { text } from '../../lib/content/message-shapes.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 
 const button = text(24);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../lib/content/text.ts';
+import { text } from '../../lib/content/message-shapes.ts';
 import { eachField, requiredMessages } from '../../lib/forms/form-fields.ts';
 import { contactFields } from './contact.fields.ts';
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { label, line, paragraph, sample, section } from '../../lib/content/message-shapes.ts';
-import { namedList, text } from '../../lib/content/text.ts';
+import {
+  label,
+  line,
+  namedList,
+  paragraph,
+  sample,
+  section,
+  text,
+} from '../../lib/content/message-shapes.ts';
 
 const steps = z.array(line).min(1).max(4);
 const certificate = z.strictObject({

@@ -11,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
   const { messages, fallbackSections } = loadMessages(legalMessages, 'legal', language);
   const languages = languagesWith(legalMessages, 'legal', 'legalNotice');
   return {
-    head: pageHeadTags('legalNotice', { language, languages, messages: messages.legalNotice }),
+    headTags: pageHeadTags('legalNotice', { language, languages, messages: messages.legalNotice }),
     messages: messages.legalNotice,
     company,
     frame: sectionFrame('legal', fallbackSections.includes('legalNotice'), language),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
-import { text } from '../../lib/content/text.ts';
+import { text } from '../../lib/content/message-shapes.ts';
 
 const label = text(40);
 const line = text(160);

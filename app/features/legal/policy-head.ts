@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchText } from '../../lib/content/text.ts';
+import { searchText } from '../../lib/content/message-shapes.ts';
 
 export const policies = ['terms', 'privacy', 'cookies'] as const;
 

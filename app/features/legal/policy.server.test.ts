@@ -8,7 +8,7 @@ import { languages } from '../../lib/i18n/languages.ts';
 import { LANGUAGE_COOKIE_ATTRIBUTES } from '../../lib/i18n/negotiate.ts';
 import { serverModules } from '../../server-modules.ts';
 import { QUESTION_DAYS } from '../chat/server/kept-questions.server.ts';
-import { PRIVACY_SECTION } from '../chat/ui/chat-messages.ts';
+import { PRIVACY_SECTION } from '../chat/ui/load-chat-messages.ts';
 import { CONSENT_DAYS } from '../consent/consent-cookie.ts';
 import { CONSENT_RECORD_YEARS } from '../consent/consent-records.server.ts';
 import { loadPolicy, type PolicyName, readPolicy } from './policy.server.ts';

@@ -45,7 +45,7 @@ export function loadPolicy(args: PageRequest) {
   };
   const translated = languages.filter((other) => readPolicy(name, other));
   return {
-    head: pageHeadTags(name, { language, languages: translated, messages }),
+    headTags: pageHeadTags(name, { language, languages: translated, messages }),
     messages,
     frame: sectionFrame('legal', !own, language),
     updated: writeDay(lastUpdated, language),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { each, label } from '../../lib/content/message-shapes.ts';
-import { text } from '../../lib/content/text.ts';
+import { each, label, text } from '../../lib/content/message-shapes.ts';
 import { fieldNames, requiredMessages } from '../../lib/forms/form-fields.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../lib/content/text.ts';
+import { text } from '../../lib/content/message-shapes.ts';
 
 const label = text(80);
 const sentence = text(300);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../lib/content/text.ts';
+import { text } from '../../lib/content/message-shapes.ts';
 
 /** `content/<language>/popup.json` */
 export const popupMessages = z.strictObject({

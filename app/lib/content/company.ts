@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { knownLanguages, type Language } from '../i18n/languages.ts';
-import { namedList } from './text.ts';
+import { namedList } from './message-shapes.ts';
 
 const maybe = z.string().default('');
 const NAME_LENGTH_HINT = 'Write the name of the company in 2 to 60 characters';

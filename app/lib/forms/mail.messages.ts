@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { label } from '../content/message-shapes.ts';
-import { text } from '../content/text.ts';
+import { label, text } from '../content/message-shapes.ts';
 
 const sentence = text(300);
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 
 /** The `meta` of a page's route: its loader returns the tags. */
-export function meta({ loaderData }: { loaderData?: { head: MetaDescriptor[] } | undefined }) {
-  return loaderData?.head ?? [];
+export function meta({ loaderData }: { loaderData?: { headTags: MetaDescriptor[] } | undefined }) {
+  return loaderData?.headTags ?? [];
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
-import { entry, label, line, paragraph, sample, section } from '../../lib/content/message-shapes.ts';
-import { text } from '../../lib/content/text.ts';
+import { entry, label, line, paragraph, sample, section, text } from '../../lib/content/message-shapes.ts';
 
 const step = entry.extend({
   state: z

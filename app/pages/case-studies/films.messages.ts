@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../lib/content/text.ts';
+import { text } from '../../lib/content/message-shapes.ts';
 
 /** Limits that the frames carry; rendering refuses a text that is too wide. */
 const line = text(36);

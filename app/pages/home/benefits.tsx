@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../components/layout/section.tsx';
 import { horizontalBand, horizontalHairlines } from '../../components/ui/band.ts';
-import type { HomeFigures, SectionProps } from './home-figures.ts';
+import type { SectionProps } from './home.messages.ts';
+import type { HomeFigures } from './home-figures.server.ts';
 
 type Props = SectionProps<'benefits'> & { figures: HomeFigures };
 type Messages = Props['messages'];

@@ -6,7 +6,7 @@ import type { Card } from '../../features/blog/post-cards.server.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { newsHref, postHref } from '../../lib/site-paths.ts';
 import { track } from '../../lib/track/track.ts';
-import type { SectionProps } from './home-figures.ts';
+import type { SectionProps } from './home.messages.ts';
 
 type Props = SectionProps<'blog'> & {
   posts: readonly Card[];

@@ -4,7 +4,7 @@ import { Film } from '../../features/films/film.tsx';
 import { filmNames } from '../../features/films/film-files.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { trackAttributes } from '../../lib/track/track.ts';
-import type { SectionProps } from './home-figures.ts';
+import type { SectionProps } from './home.messages.ts';
 
 export function Cases({ messages, frame }: SectionProps<'cases'>) {
   const { language } = useLocale();

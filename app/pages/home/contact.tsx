@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Section } from '../../components/layout/section.tsx';
 import type { Company } from '../../lib/content/company.ts';
 import { trackAttributes } from '../../lib/track/track.ts';
-import type { SectionProps } from './home-figures.ts';
+import type { SectionProps } from './home.messages.ts';
 
 type Props = SectionProps<'contact'> & { company: Company; form: ReactNode };
 

@@ -6,7 +6,8 @@ import { LinkText } from '../../components/ui/link-text.tsx';
 import { Steps, Ticks } from '../../components/ui/lists.tsx';
 import { contactDraft } from '../../lib/browser-state/contact-draft.ts';
 import { trackAttributes } from '../../lib/track/track.ts';
-import type { HomeFigures, SectionProps } from './home-figures.ts';
+import type { SectionProps } from './home.messages.ts';
+import type { HomeFigures } from './home-figures.server.ts';
 
 type Props = SectionProps<'fit4ai'> & { figures: HomeFigures; programmeUrl: string };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FirstTalkLink, SectionLink } from '../../components/layout/section-link.tsx';
 import type { HomeMessages } from './home.messages.ts';
-import type { HomeFigures } from './home-figures.ts';
+import type { HomeFigures } from './home-figures.server.ts';
 
 type Props = {
   messages: HomeMessages['hero'];

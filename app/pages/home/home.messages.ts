@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { pageMeta } from '../../components/layout/page-head.messages.ts';
-import { each } from '../../lib/content/message-shapes.ts';
-import { namedList, text } from '../../lib/content/text.ts';
+import type { SectionFrame } from '../../components/layout/section.tsx';
+import { each, namedList, text } from '../../lib/content/message-shapes.ts';
+import type { HomeSection } from '../../lib/site-paths.ts';
 
 const label = text(40);
 const short = text(90);
@@ -161,3 +162,13 @@ export const homeMessages = z.strictObject({
 });
 
 export type HomeMessages = z.infer<typeof homeMessages>;
+
+export type SectionProps<Name extends keyof HomeMessages> = {
+  messages: HomeMessages[Name];
+  frame: SectionFrame;
+};
+
+/** Every section but contact can be switched off. */
+export type SectionsProps = { [Name in HomeSection]?: SectionProps<Name> } & {
+  contact: SectionProps<'contact'>;
+};

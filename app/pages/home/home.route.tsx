@@ -8,7 +8,7 @@ import { bookingMessages } from '../../features/booking/booking.messages.ts';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { programmePages } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
-import { company, facts } from '../../lib/content/owner-content.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { organization, webSite } from '../../lib/seo/structured-data.ts';
@@ -16,8 +16,9 @@ import { homeSections } from '../../lib/site-paths.ts';
 import { switches } from '../../lib/switches.ts';
 import type { Route } from './+types/home.route.ts';
 import { Hero } from './hero.tsx';
+import type { SectionsProps } from './home.messages.ts';
 import { homeMessages } from './home.messages.ts';
-import { homeFigures, type SectionsProps } from './home-figures.ts';
+import { homeFigures } from './home-figures.server.ts';
 
 const HomeSections = lazyWhenUsed(() => import('./home-sections.tsx').then((module) => module.HomeSections));
 
@@ -38,7 +39,7 @@ export function loader(args: Route.LoaderArgs) {
   const languages = languagesWith(homeMessages, 'home');
   return {
     language,
-    head: pageHeadTags(
+    headTags: pageHeadTags(
       'home',
       { language, languages, messages: { meta: messages.meta, head: { title: hero.headline } } },
       [organization(company), webSite(company, messages.meta.description)],
@@ -46,7 +47,7 @@ export function loader(args: Route.LoaderArgs) {
     messages: { hero, dashboard },
     isHeroFallback: fallbackSections.includes('hero'),
     sections: Object.fromEntries(sections) as SectionsProps,
-    figures: homeFigures(facts, language),
+    figures: homeFigures(language),
     posts: postCards(language, allPosts()).slice(0, MAX_POSTS),
     topics: postTopics(language),
     contact: { messages: contact.messages, isFallback: contact.fallbackSections.includes('form') },

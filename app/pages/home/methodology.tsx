@@ -1,6 +1,7 @@
 import { Section } from '../../components/layout/section.tsx';
 import { FirstTalkLink } from '../../components/layout/section-link.tsx';
-import type { HomeFigures, SectionProps } from './home-figures.ts';
+import type { SectionProps } from './home.messages.ts';
+import type { HomeFigures } from './home-figures.server.ts';
 
 type Props = SectionProps<'methodology'> & { figures: HomeFigures; talk: string };
 

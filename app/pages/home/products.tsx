@@ -2,7 +2,7 @@ import { Section } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { horizontalBand } from '../../components/ui/band.ts';
 import { trackAttributes } from '../../lib/track/track.ts';
-import type { SectionProps } from './home-figures.ts';
+import type { SectionProps } from './home.messages.ts';
 
 type Props = SectionProps<'products'> & {
   links: Record<string, { status: 'available' | 'coming-soon'; url: string }>;

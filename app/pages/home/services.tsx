@@ -6,7 +6,8 @@ import { Ticks } from '../../components/ui/lists.tsx';
 import { ServiceArt } from '../../components/ui/service-art.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import { trackAttributes } from '../../lib/track/track.ts';
-import type { HomeFigures, SectionProps } from './home-figures.ts';
+import type { SectionProps } from './home.messages.ts';
+import type { HomeFigures } from './home-figures.server.ts';
 
 type Props = SectionProps<'services'> & { figures: HomeFigures };
 type Messages = Props['messages'];

@@ -1,6 +1,6 @@
 import { Plate, Section } from '../../components/layout/section.tsx';
 import { fill } from '../../lib/content/fill.ts';
-import type { SectionProps } from './home-figures.ts';
+import type { SectionProps } from './home.messages.ts';
 import { useCarousel } from './use-carousel.ts';
 
 /** Without JavaScript the quotes are stacked, without controls. */

@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
     messages: { head: messages.head, meta: { ...messages.meta, title } },
   };
   return {
-    head: [
+    headTags: [
       ...pageHeadTags('programmes', summary),
       ...(isAnswered ? [{ name: 'robots', content: 'noindex' }] : []),
     ],

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
-import { each, entry, label, line, paragraph, sample, section } from '../../lib/content/message-shapes.ts';
-import { namedList, text } from '../../lib/content/text.ts';
+import {
+  each,
+  entry,
+  label,
+  line,
+  namedList,
+  paragraph,
+  sample,
+  section,
+  text,
+} from '../../lib/content/message-shapes.ts';
 
 const tab = text(18, 'On the tab, one word: five tabs share one line');
 

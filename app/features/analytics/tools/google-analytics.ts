@@ -1,4 +1,4 @@
-import type { ConsentCategories } from '../../../lib/consent-state.ts';
+import type { ConsentCategories } from '../../../lib/browser-state/allowed-categories.ts';
 import { addScript, consentSignal, type Tool } from '../tool.ts';
 
 declare global {

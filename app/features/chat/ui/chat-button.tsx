@@ -4,10 +4,10 @@ import { useOverlay } from '../../../lib/browser-state/overlays.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { ChatButtonMessages } from '../chat.messages.ts';
-import { type ChatMessages, loadChatMessages } from './chat-messages.ts';
 import type { ChatPanel } from './chat-panel.tsx';
+import { loadChatMessages, type PanelContent } from './load-chat-messages.ts';
 
-type Loaded = { Panel: typeof ChatPanel; language: Language; firstMessages: ChatMessages };
+type Loaded = { Panel: typeof ChatPanel; language: Language; firstMessages: PanelContent };
 type Stage = 'closed' | 'loading' | 'failed' | 'open';
 type Props = { messages: ChatButtonMessages };
 

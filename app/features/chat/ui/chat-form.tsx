@@ -7,8 +7,8 @@ import { useLocale } from '../../../lib/i18n/locale.ts';
 import { href, isHomePath } from '../../../lib/site-paths.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 import { CONVERSATION_LIMITS } from '../conversation-limits.ts';
-import { conversationDraft } from './contact-draft-of-conversation.ts';
 import { type Conversation, conversation, isBusy } from './conversation.ts';
+import { conversationDraft } from './conversation-draft.ts';
 
 type Props = {
   now: Conversation;

@@ -4,8 +4,8 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 import { ChatReply } from './chat-reply.tsx';
-import { conversationDraft } from './contact-draft-of-conversation.ts';
 import { type Conversation, conversation } from './conversation.ts';
+import { conversationDraft } from './conversation-draft.ts';
 
 type Props = {
   now: Conversation;

@@ -6,9 +6,9 @@ import { useLocale } from '../../../lib/i18n/locale.ts';
 import { href } from '../../../lib/site-paths.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.tsx';
-import { type ChatMessages, loadChatMessages, PRIVACY_SECTION } from './chat-messages.ts';
 import styles from './chat-panel.css?inline';
 import { conversation } from './conversation.ts';
+import { loadChatMessages, type PanelContent, PRIVACY_SECTION } from './load-chat-messages.ts';
 import { isSheet, useSheet } from './use-sheet.ts';
 
 // Part of this lazy chunk, so that the panel is never shown unstyled.
@@ -17,7 +17,7 @@ styleSheet.replaceSync(styles);
 document.adoptedStyleSheets.push(styleSheet);
 
 type Props = {
-  firstMessages: ChatMessages;
+  firstMessages: PanelContent;
   /** @param isReturning focus goes back to the button */
   onClose: (isReturning: boolean) => void;
 };
@@ -94,7 +94,7 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
 }
 
 /** Shows the old ones until those of another language have come. */
-function useChatMessages(language: Language, first: ChatMessages): ChatMessages {
+function useChatMessages(language: Language, first: PanelContent): PanelContent {
   const [shown, setShown] = useState(first);
   useEffect(() => {
     let isLate = false;

@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 
 /** `language` is English where the visitor's has no messages. */
-export type ChatMessages = { language: Language; messages: ChatPanelMessages; contacts: string[] };
+export type PanelContent = { language: Language; messages: ChatPanelMessages; contacts: string[] };
 
 /** The section on the assistant in the privacy policy. */
 export const PRIVACY_SECTION = 'section-9';
@@ -11,10 +11,10 @@ export function chatMessagesPath(language: Language): string {
   return `/${language}/chat.json`;
 }
 
-const loading: { [language in Language]?: Promise<ChatMessages> } = {};
+const loading: { [language in Language]?: Promise<PanelContent> } = {};
 
 /** Once for each language. @throws Error if it cannot be loaded; the next call tries again */
-export function loadChatMessages(language: Language): Promise<ChatMessages> {
+export function loadChatMessages(language: Language): Promise<PanelContent> {
   loading[language] ??= fetchMessages(language).catch((error: unknown) => {
     delete loading[language];
     throw error;
@@ -22,7 +22,7 @@ export function loadChatMessages(language: Language): Promise<ChatMessages> {
   return loading[language];
 }
 
-async function fetchMessages(language: Language): Promise<ChatMessages> {
+async function fetchMessages(language: Language): Promise<PanelContent> {
   const response = await fetch(chatMessagesPath(language));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.json();

@@ -1,4 +1,4 @@
-import { createStore } from './browser-state/store.ts';
+import { createStore } from './store.ts';
 
 export type ConsentCategories = { analytics: boolean; marketing: boolean };
 

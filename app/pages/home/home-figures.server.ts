@@ -1,10 +1,7 @@
-import type { SectionFrame } from '../../components/layout/section.tsx';
-import type { Facts } from '../../lib/content/facts.ts';
+import { facts } from '../../lib/content/owner-content.server.ts';
 import { figureOf, rangeOf, writtenOf } from '../../lib/content/read-facts.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { namedValues } from '../../lib/named-values.ts';
-import type { HomeSection } from '../../lib/site-paths.ts';
-import type { HomeMessages } from './home.messages.ts';
 
 const rates = ['serviceRateBefore', 'serviceRateAfter'] as const;
 const shares = ['timeToMarket', 'resourceAllocation'] as const;
@@ -20,7 +17,7 @@ const dashboard = ['dashboardReceived', 'dashboardFinished', 'dashboardPerson', 
 const sme = ['smeBudget', 'smeSupport', 'smeMonths', 'smeExampleState', 'smeExampleYou'] as const;
 
 /** `shown` is formatted for the locale. */
-export function homeFigures(facts: Facts, language: Language) {
+export function homeFigures(language: Language) {
   const figure = (name: string) => figureOf(facts, name);
   return {
     ...namedValues([...rates, ...shares, ...benefits], figure),
@@ -33,13 +30,3 @@ export function homeFigures(facts: Facts, language: Language) {
 }
 
 export type HomeFigures = ReturnType<typeof homeFigures>;
-
-export type SectionProps<Name extends keyof HomeMessages> = {
-  messages: HomeMessages[Name];
-  frame: SectionFrame;
-};
-
-/** Others may be switched off. */
-export type SectionsProps = { [Name in HomeSection]?: SectionProps<Name> } & {
-  contact: SectionProps<'contact'>;
-};

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chatMessages } from '../chat.messages.ts';
-import { conversationDraft } from './contact-draft-of-conversation.ts';
+import { conversationDraft } from './conversation-draft.ts';
 
 const messages = chatMessages.parse(JSON.parse(readFileSync('content/en/chat.json', 'utf8')));
 

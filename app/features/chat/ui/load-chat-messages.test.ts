@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadChatMessages } from './chat-messages.ts';
+import { loadChatMessages } from './load-chat-messages.ts';
 
 test('[CH-2] messages of the chat are fetched once for all openings, and again after a failure', async () => {
   const answers = [new Response(null, { status: 503 }), Response.json({ language: 'en' })];
