@@ -41,7 +41,7 @@ export const site = {
   openChat,
 };
 
-/** Whole, because its inline scripts are hashed for the Content-Security-Policy. */
+/** Does not stream, because inline scripts are hashed for the Content-Security-Policy. */
 function renderDocument(request: Request, routerContext: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -69,7 +69,7 @@ function scriptsLast(html: string): string {
     .replaceAll(preload, `${preload} fetchPriority="low"`);
 }
 
-/** Static: the render queue is full. What was accepted is confirmed all the same. */
+/** Answers without rendering, because the queue is full; what was accepted is still confirmed. */
 function crowdedPage(request: Request, isAccepted: boolean): Response {
   const language = negotiateLanguage(request);
   const { accepted, text: failed, home } = loadMessages(siteMessages, 'site', language).messages.error;
@@ -99,7 +99,7 @@ export default async function handleRequest(
   if (isGone()) return new Response(null, { status: CLIENT_GONE });
   const html = scriptsLast(document);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // Thrown responses lose their headers (RFC 9110, 15.5.6).
+  // The router drops a thrown response's headers, and a 405 needs this one.
   if (status === 405) headers.set('Allow', 'GET, HEAD');
   return new Response(html, { status, headers });
 }

@@ -10,7 +10,7 @@ import { type PageName, pagePaths } from '../../lib/site-paths.ts';
 import type { SectionFrame } from './section.tsx';
 import { siteMessages } from './site.messages.ts';
 
-/** What the loader of a page returns. @param file in `content/<language>/` */
+/** @param file in `content/<language>/` */
 export function loadPage<Schema extends z.ZodType<PageMessages>>(
   args: PageRequest,
   schema: Schema,

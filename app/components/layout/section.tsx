@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Inside `Suspense`, so that each section hydrates in a task of its own, a pressed one first. */
+/** `Suspense` lets each section hydrate in a task of its own, a pressed one first. */
 export function Section({ id, frame, head, tone, className, children }: Props) {
   const classes = ['sec', tone, className].filter(Boolean).join(' ');
   return (
@@ -50,7 +50,7 @@ export function Plate({ name, luxembourgish }: { name: string; luxembourgish: st
   );
 }
 
-/** For a `lang` attribute; undefined: in the language of the page. */
+/** A `lang` attribute; undefined for the page's language. */
 export function fallbackLang(isFallback: boolean): Language | undefined {
   return isFallback ? DEFAULT_LANGUAGE : undefined;
 }

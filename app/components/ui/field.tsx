@@ -6,7 +6,7 @@ type Props = {
   name: string;
   label: string;
   field: FormField;
-  /** Beside the label, but not part of the accessible name; for a field that may stay empty. */
+  /** Shown beside the label of a field that may stay empty, outside its accessible name. */
   optional?: string | undefined;
   error?: string | undefined;
   choices?: Readonly<Record<string, string>> | undefined;
@@ -62,7 +62,7 @@ type FieldsProps = {
   choices?: Record<string, Props['choices']>;
 };
 
-/** The inputs of a form; the first two stand side by side. */
+/** The first two inputs stand side by side. */
 export function Fields({ fields, labels, problems, errors, typed, choices = {} }: FieldsProps) {
   const [first, second, ...others] = Object.entries(fields).map(([name, field]) => (
     <Field
@@ -103,7 +103,7 @@ type EndProps = {
   formKey?: string;
 };
 
-/** What every form ends with: the button, and where the data goes. */
+/** Every form ends with its button and a note on where the data goes. */
 export function FormEnd({ labels, isSending = false, formKey }: EndProps) {
   return (
     <>

@@ -13,7 +13,7 @@ type Props = { cost: string; sum: string; payers: readonly Payer[] };
 /** 16 units are one rem: the sum is 160 high, and grows with the text size. */
 const TOTAL = 224;
 const sumBar = { top: 32, height: 160 };
-/** In percent of the width; `gap` in pixels. */
+/** `from`, `to`: percent of the width; `gap`: pixels. */
 const fork = { from: 30, to: 56, gap: 4 };
 const fill = { state: 'bs', you: 'bo' };
 

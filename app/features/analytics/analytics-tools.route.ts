@@ -1,7 +1,7 @@
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/analytics-tools.route.ts';
 
-/** Ids of the tools that are set: asked for after consent, so that page files are the same for every operator. */
+/** Browsers ask for the ids after consent, so that page files are the same for every operator. */
 export function loader({ context }: Route.LoaderArgs) {
   return Response.json(Object.fromEntries(servicesOf(context).tools.map(({ name, id }) => [name, id])));
 }

@@ -4,7 +4,7 @@ import { allowedCategories } from '../../lib/browser-state/allowed-categories.ts
 import { useStore } from '../../lib/browser-state/store.ts';
 import type { RunningTools } from './start-analytics.ts';
 
-/** Tools mark their cookies so, the site does not. They may be of an earlier visit, whose consent is over. */
+/** Only the tools' cookies begin with an underscore; some may remain from a visit whose consent has ended. */
 const leftover = /(?:^|; )_/;
 
 /** Loads nothing before consent; failures only go to the console. */

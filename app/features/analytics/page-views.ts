@@ -7,10 +7,9 @@ const POST_VIEW_DELAY_MS = 500;
 
 const VISIBLE_SHARE = 0.5;
 
-/** Half of a section for one continuous second: the Media Rating Council's guideline for viewable impressions. */
+/** A view is half of a section for one continuous second, by the Media Rating Council's guideline. */
 const VISIBLE_MS = 1000;
 
-/** Returns the function that stops it. */
 export function trackPageView(pathname: string): () => void {
   let stopSections: (() => void) | undefined;
   const view = setTimeout(() => {

@@ -66,7 +66,7 @@ function trackClick(pressed: Element): void {
   if (link?.protocol === 'mailto:') track('email_click', { label: place });
 }
 
-/** Deletes what the tools stored, on every domain that they may have named. */
+/** Tools may have stored cookies for any parent domain. */
 export function deleteStored(): void {
   const isStored = (name: string) => analyticsTools.some(({ stored }) => stored.test(name));
   const parts = window.location.hostname.split('.');

@@ -8,7 +8,7 @@ export type Tool = AnalyticsTool & {
   load: (id: string, allowed: ConsentCategories) => void;
   openPage?: (id: string) => void;
   send?: (event: string, fields: Record<string, string | number>) => void;
-  /** Called with each choice that forbids them. */
+  /** Called with each choice that forbids analytics. */
   forget: (id: string) => void;
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-/** A sooner post shows no placeholder, which would only flash. */
+/** A placeholder for a post that arrives sooner would only flash. */
 const SKELETON_AFTER_MS = 80;
 /** Afterwards a line of text replaces the outline. */
 const SKELETON_MS = 500;

@@ -29,7 +29,7 @@ const problemStatus = {
   processing_error: 500,
 } as const satisfies Record<PostProblem['problem'], number>;
 
-/** `/blog/3` in the visitor's language, `/en/news/a-song` in its own. Other spellings redirect to these. */
+/** `/blog/3` is in the visitor's language, `/en/news/a-song` in its own. Other spellings redirect to these. */
 export function loader({ request, url, params }: Route.LoaderArgs) {
   const { language, prefix } = requestLocale({ request, url });
   const { id, slug, lang } = params;

@@ -3,22 +3,22 @@ import { type Language, languages } from '../../lib/i18n/languages.ts';
 /** An empty `body` means that the language has only a summary. */
 type Findable = { id: number; body: { text: string } };
 
-/** By language and number. */
+/** Posts by language, then by number. */
 export type PostIndex<Post extends Findable> = ReadonlyMap<Language, ReadonlyMap<number, Post>>;
 
-/** Named as in `errors` of the messages. `unknown`: asked for by a name that no post has. */
+/** The keys of `errors` in the messages. `unknown` means that no post has the requested name. */
 export type PostProblem = {
   problem: 'invalid_post_id' | 'unknown' | 'post_not_found' | 'translations_missing' | 'processing_error';
 };
 
 const fallbackOf: Partial<Record<Language, Language>> = { fr: 'en', en: 'fr' };
 
-/** Anything that `Number` reads (BL-4): `1`, `01` and `1e0` are one post. */
+/** Accepts what `Number` reads (BL-4): `1`, `01` and `1e0` are one post. */
 export function readPostId(text = ''): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-/** The visitor's language, in full or as a summary; else the language of `fallbackOf`. */
+/** Prefers the visitor's language, in full or as a summary, to that of `fallbackOf`. */
 export function findPost<Post extends Findable>(
   id: number,
   language: Language,

@@ -7,7 +7,7 @@ import { findPost, languagesOf, type PostIndex, type PostProblem } from './find-
 import { postPicture } from './post-cards.server.ts';
 import type { Post } from './read-posts.server.ts';
 
-/** Careful side of what studies of silent reading give. */
+/** A careful value among those of studies of silent reading. */
 const WORDS_A_MINUTE = 200;
 
 export type OpenPost = Exclude<ReturnType<typeof openPost>, PostProblem>;
@@ -53,7 +53,7 @@ export function openNamedPost(slug: string, language: Language, posts: PostIndex
   return named ? openPost(named.id, language, posts) : ({ problem: 'unknown' } satisfies PostProblem);
 }
 
-/** The present address. */
+/** The present address of a renamed post. */
 export function movedPost(slug: string, language: Language, posts: PostIndex<Post>): string | undefined {
   const moved = postsIn(language, posts).find(({ head }) => head.formerly?.split(/, */).includes(slug));
   return moved && newsHref(language, moved.head.slug);

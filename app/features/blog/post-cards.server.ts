@@ -18,7 +18,7 @@ export function postPicture({ head: { id, picture, alt } }: Pick<Post, 'head'>) 
 
 export type Card = ReturnType<typeof postCards>[number];
 
-/** Newest first. `full`: the text exists in the page's language; `lang`: set where the card's text does not. */
+/** Newest first. `full`: the page's language has the text; `lang`: the card's language if it is another. */
 export function postCards(language: Language, posts: PostIndex<Post>) {
   const ids = new Set([...posts.values()].flatMap((ofLanguage) => [...ofLanguage.keys()]));
   const cards = [...ids].flatMap((id) => {

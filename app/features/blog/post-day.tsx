@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type WrittenDay, writeDay } from '../../lib/i18n/date.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 
-/** Days before the visit where the file gives no date. */
+/** Counted in days before the visit if the file gives no date. */
 export type DayOfPost = WrittenDay | { daysAgo: number };
 
 /** In the visitor's time zone, `2026-11-21`. */

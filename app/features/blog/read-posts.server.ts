@@ -71,7 +71,6 @@ export function postHead(topics: Topics, hasPicture: (path: string) => boolean) 
     });
 }
 
-/** Empty `body`: summary only. */
 export type Post = FrontMatter<z.infer<ReturnType<typeof postHead>>> & { id: number };
 
 type ReadOptions = {

@@ -5,7 +5,7 @@ import { consentMigrations } from './consent-tables.server.ts';
 export const consentModule = {
   limits: {
     consent: { points: 60, durationSeconds: 600 },
-    /** For all visitors together: some 2 GB in three years. */
+    /** All visitors share this limit: some 2 GB in three years. */
     consent_day: { points: 10_000, durationSeconds: 86_400 },
   },
   migrations: consentMigrations,

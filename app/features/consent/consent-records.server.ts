@@ -33,8 +33,8 @@ const tables = ({ db }: Db) => db.withTables<ConsentTables>();
 export const CONSENT_RECORD_YEARS = 3;
 
 /**
- * Evidence of consent (GDPR, Article 7(1)), never by whom: only the visitor's receipt leads to a record. Over the daily
- * limit an acceptance is `limited`, since it could not be proved; a refusal needs no proof.
+ * Stores evidence of consent (GDPR, Article 7(1)), not whose: only the visitor's receipt leads to a record. Over the
+ * daily limit an acceptance is `limited`, since it could not be proved; a refusal needs no proof.
  */
 export async function recordConsent(
   record: NewConsentRecord,
@@ -67,7 +67,7 @@ async function insert(
 ): Promise<void> {
   const db = tables(store);
   const { choice, categories, version, language, gpc, live } = record;
-  // First, so that a crash never leaves a hash without its wording.
+  // Stored first, so that a crash never leaves a hash without its wording.
   if (version === live.version)
     await db
       .insertInto('consent_wordings')
@@ -124,7 +124,7 @@ export async function purgeConsents(store: Db, now: number) {
   const edge = new Date(now);
   const before = edge.setUTCFullYear(edge.getUTCFullYear() - CONSENT_RECORD_YEARS);
   const consents = await countDeleted(db.deleteFrom('consents').where('decided_at', '<', before));
-  // Not a recent one, whose record may just be arriving. One that is still shown returns with its next record.
+  // Keeps recent ones, whose record may just be arriving. One that is still shown returns with its next record.
   const expired = db
     .deleteFrom('consent_wordings')
     .where('first_shown_at', '<', before)

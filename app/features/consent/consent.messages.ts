@@ -14,8 +14,8 @@ const group = z.strictObject({
 });
 
 /**
- * `content/<language>/consent.json`. Any change makes a new version: who has the consent cookie is asked again.
- * `{vendors}`, `{tools}` and `{cookies}` are those of the tools that are set, one or several.
+ * `content/<language>/consent.json`. Any change makes a new version: visitors with the consent cookie are asked again.
+ * `{vendors}`, `{tools}` and `{cookies}` are those of the tools that are set.
  */
 export const consentMessages = z.strictObject({
   banner: z.strictObject({

@@ -12,7 +12,7 @@ import {
   useConsentState,
 } from './consent-store.ts';
 
-/** The page comes first (CK-1). */
+/** The page is shown first (CK-1). */
 const BANNER_DELAY_MS = 1000;
 
 /** Asks about cookies where this browser holds no choice. */

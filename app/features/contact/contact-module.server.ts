@@ -30,7 +30,7 @@ const contact = submissionKind({
   columns: exportColumns(contactFields),
 });
 
-/** In words of any language. */
+/** Knows the words of every language. */
 function asksForSupport(subject: string): boolean {
   const subjectWords = wordsOf(subject);
   return languages.some((language) =>
@@ -40,7 +40,7 @@ function asksForSupport(subject: string): boolean {
   );
 }
 
-/** Ends with a space: compounds with that end are found. */
+/** Ends each word with a space, so that “support” also matches compounds that end with it. */
 const wordsOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+|$/gu, ' ');
 
 export const contactModule = {

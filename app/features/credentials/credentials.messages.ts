@@ -26,7 +26,7 @@ const partner = z.strictObject({
     .describe('What the partner does, a pipe, the address of its website: only the first part is translated'),
 });
 
-/** `content/<language>/credentials.json`, used by two pages. */
+/** `content/<language>/credentials.json` */
 export const credentialsMessages = z.strictObject({
   certificates: section({
     comingSoon: label,

@@ -69,7 +69,7 @@ export function FilmPlayer({ messages, poster, day, night }: Props) {
     play(film);
   }
 
-  // From the poster's frame at first; from then on the loop is whole.
+  // Starts at the poster's frame; later loops are whole.
   const from = `#t=${POSTER_SECOND}`;
   return (
     <>

@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/browser-state/store.ts';
 
-/** Pause at one moving thing pauses all, also later ones; Play starts only its own. */
+/** Pausing one moving thing pauses all, also later ones; Play starts only its own. */
 export const motionPaused = createStore(false);
 
 export function onMotionPaused(pause: () => void): () => void {

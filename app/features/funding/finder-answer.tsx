@@ -76,7 +76,7 @@ function Points(result: FinderResult) {
     <ul className="ticks finder__points">
       {points.map(({ status, text, question }) => (
         <li key={question} className={status}>
-          {text} {/* Another admission is no mistake. */}
+          {text} {/* Another admission than a permit needs no correction. */}
           {(question !== 'permit' || status === 'unmet') && (
             <FieldLink name={question} given={`${answers[question]}`}>
               {messages.answer.check}

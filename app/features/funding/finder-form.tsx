@@ -6,7 +6,7 @@ import { href } from '../../lib/site-paths.ts';
 import type { ProgrammesMessages } from './programmes.messages.ts';
 import { isBudget, type QuestionName, questionNames, SHOWN_FIELD } from './read-answers.ts';
 
-/** Target of the form: the outcome, or the list of open questions. */
+/** The form's target, which holds the outcome or the open questions. */
 export const ANSWER_ID = 'answer';
 
 type Props = {
@@ -145,7 +145,7 @@ function Question({ name, texts, given, error }: QuestionProps) {
 
 type FieldLinkProps = { name: QuestionName; given?: string; children: ReactNode };
 
-/** Leaves the address alone, which would refill the form. */
+/** Leaves the address alone, because another one would refill the form. */
 export function FieldLink({ name, given, children }: FieldLinkProps) {
   const id = isBudget(name) ? name : `${name}-${given ?? choices[name][0]}`;
   return (

@@ -88,7 +88,7 @@ function questionOf(
   return answers.staff === outcome.size ? 'staff' : 'money';
 }
 
-/** What is unmet or unsure. */
+/** Explains what is unmet or unsure. */
 export function pointsText(result: FinderResult) {
   return result.outcome.reasons.flatMap((reason) =>
     reason.rule === 'goal' || reason.status === 'met'

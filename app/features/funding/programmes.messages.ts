@@ -54,7 +54,7 @@ export const programmesMessages = z.strictObject({
     only: perProgramme(short),
     perhaps: outcomes,
     admission: outcomes,
-    /** `{max}`: most that is out at one time, incl. VAT. */
+    /** `{max}` is the most that is paid ahead at one time, incl. VAT. */
     ...each(['ahead', 'aheadOfBoth'], sentence),
     /** `admission` comes first where it must be confirmed. */
     next: z.strictObject({
@@ -66,7 +66,7 @@ export const programmesMessages = z.strictObject({
     cash: z.strictObject({
       ...each(['title', 'step', 'amount', 'out'], label),
       ...each(['names', 'invoice'], perProgramme(sentence)),
-      /** `vatOnTop`: without VAT deduction. */
+      /** `vatOnTop` is for firms that cannot deduct VAT. */
       ...each(['vat', 'refund', 'own', 'vatOnTop'], short),
     }),
     official: perProgramme(label),
@@ -75,7 +75,7 @@ export const programmesMessages = z.strictObject({
     ...each(['permit', 'place', 'difficulty', 'begun'], z.strictObject(condition)),
     size: z.strictObject({ ...condition, linked: sentence }),
     goal: perProgramme(sentence),
-    /** `{bound}`: limit of the stricter reading. */
+    /** `{bound}` is the limit of the stricter reading. */
     budget: z.strictObject({ ...condition, low: sentence, high: sentence }),
     instead: z.strictObject(each(['explore', 'implement'], sentence)),
     sizes: z.strictObject(each(['micro', 'small', 'medium'], label)),

@@ -36,7 +36,7 @@ export function PolicyPage(policy: Policy) {
   );
 }
 
-/** `anchored` on the policy's own page alone: the dialog may stand over a page with the same ids. */
+/** `anchored` is set on the policy's own page alone: the dialog may stand over the same ids. */
 export function PolicyText({
   policy: { messages, frame, updated, blocks },
   anchored = false,

@@ -28,7 +28,7 @@ export function readPolicy(policy: PolicyName, language: Language) {
   return { ...head, blocks: readMarkdown(body) };
 }
 
-/** In English where the language lacks it. @throws Error if the address has no policy */
+/** Falls back to English. @throws Error if the address has no policy */
 export function loadPolicy(args: PageRequest) {
   const { language } = requestLocale(args);
   const name = policies.find((one) => href('', one) === withPrefix(args.url.pathname, ''));

@@ -4,7 +4,7 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(placeholder)].map((match) => match[1] ?? '');
 }
 
-/** The answer to a mistyped `{figures}` or of `{ figure }`, which visitors would see. */
+/** The error for a placeholder that does not exist, which visitors would see. */
 export function unknownPlaceholder(found: string, values: Record<string, string>): string {
   const sought = found.replaceAll(/[{}\s]/g, '').toLowerCase();
   const names = Object.keys(values).toSorted((one, other) => one.localeCompare(other));

@@ -14,7 +14,7 @@ type FormRules = {
   kind: KindName;
   schema: z.ZodType<Payload>;
   limit: LimitName;
-  /** Of the feature; not asked for suspected submissions. */
+  /** The feature's own limit per mailbox; skipped for suspected submissions. */
   limitMailbox?: (email: string, limits: Services['limits']) => Promise<MailboxUse | Failure>;
 };
 
@@ -37,7 +37,7 @@ export async function acceptSubmission(rules: FormRules, posted: PostedForm): Pr
 
   const { fields } = checked;
   const suspicion = suspicionOf(given);
-  // Without the origin: what is sent again from another page is a repeat.
+  // The origin is left out: what another page sends again is a repeat.
   const content = [{ kind: rules.kind, payload: fields }, suspicion];
   const { key: formKey } = given;
   const idempotencyKey =
@@ -68,11 +68,11 @@ export function idempotencyKeyOf(formKey: string, content: unknown, withinMs?: n
   return { value: digest.digest('base64url'), withinMs };
 }
 
-/** Undefined: sent by a person, as far as the hidden field and the time can tell. */
+/** Undefined if a person sent it, as far as the hidden field and the time can tell. */
 export function suspicionOf({ website, elapsed }: Record<string, unknown>): string | undefined {
   // A program may send objects, of which some make no string.
   if (typeof website === 'string' ? website.trim() !== '' : website) return 'hidden_field';
-  // Without JavaScript it is empty, which is no number and not less.
+  // Without JavaScript it is empty, and `NaN` is not less.
   const time = typeof elapsed === 'string' ? Number.parseFloat(elapsed) : elapsed;
   return typeof time === 'number' && time < MIN_FILL_MS ? 'too_fast' : undefined;
 }

@@ -4,7 +4,7 @@ export type FormField = {
   /** In UTF-16 units, as `maxlength` counts them. */
   maxLength: number;
   required?: true;
-  /** Not called optional: shown only where it is required. */
+  /** Not labelled “optional”, because it is shown only where it is required. */
   unmarked?: true;
   type?: 'email' | 'tel';
   /** One of these, or nothing. */

@@ -43,7 +43,7 @@ export function Difference({ messages, figures: { weeks, languages, months }, fr
 const WIDTH = 240;
 const diamond = (x: number) => `M${x - 12} 32l12-12 12 12-12 12z`;
 
-/** Of `count` parts the first are solid. At `looks` a person looks at the work. */
+/** The first `solid` of `count` parts are filled; after those in `looks` a person checks the work. */
 function Scale({ count, solid, looks }: { count: number; solid: number; looks: number[] }) {
   const part = (WIDTH - 12) / count;
   const marks = Array.from({ length: count - 1 }, (_, index) => `M${(index + 1) * part} 20v24`);

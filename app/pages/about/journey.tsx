@@ -8,14 +8,14 @@ export type Stretch = { from: number; to: number };
 type Props = { messages: AboutMessages['journey']; figures: Stretch[]; frame: SectionFrame };
 
 const HEIGHT = 104;
-/** Less where the widest year would have no room. */
+/** The unit is smaller if the widest year would not fit. */
 const MAX_UNIT_PX = 32;
 
 export function Journey({ messages, figures, frame }: Props) {
   const last = figures.at(-1)?.to ?? 0;
   const unit = Math.min(MAX_UNIT_PX, HEIGHT / Math.max(...figures.map(({ to }) => to)));
   const side = (along: number, width: number) => ({ along, across: (HEIGHT - width) / 2, width });
-  // Goes on to the edge of the window.
+  // The band goes on to the edge of the window.
   const course = [...figures, { from: last, to: last }].map(({ from, to }, year) => ({
     from: side(year * 100, from * unit),
     to: side(year === figures.length ? 2500 : (year + 1) * 100, to * unit),

@@ -11,7 +11,6 @@ import { systemPromptFor } from './system-prompt.server.ts';
 type Deps = Omit<ChatDeps, 'config' | 'limits'> & NonNullable<Config['chat']> & { requests: number };
 type Failed = Extract<Completion, { code: string }>;
 
-/** For a service that is down or busy. */
 const MIN_REST_MS = 30_000;
 const MAX_REST_MS = HOUR;
 
@@ -19,7 +18,7 @@ export function openPaidService({ log, metrics, ...deps }: Deps) {
   const { clock } = deps;
   const complete = createCompletionClient(deps);
   const budget = createDailyBudget({ ...deps, log });
-  /** For all, and for networks whose question it failed; on the clock of durations. */
+  /** When the service may be asked again, by anyone and by a network that it failed, in `clock.elapsed()`. */
   let restsUntil = 0;
   let failedUntil = new Map<string, number>();
 
@@ -33,7 +32,7 @@ export function openPaidService({ log, metrics, ...deps }: Deps) {
 
   return {
     budgetLeft: budget.left,
-    /** Counts a request; undefined: it may be asked. Fails closed: no paid call without a count. */
+    /** Counts a request; undefined if it may be asked. Fails closed: no paid call without a count. */
     admit: async (network: string): Promise<BuiltInReason | undefined> => {
       if (clock.elapsed() < Math.max(restsUntil, failedUntil.get(network) ?? 0)) return 'resting';
       const use = await budget.spend(network);
@@ -58,7 +57,7 @@ export function openPaidService({ log, metrics, ...deps }: Deps) {
   };
 }
 
-/** Visitor and assistant in turn, visitor first, no blanks, as every service accepts it. */
+/** Every service accepts turns that alternate, begin with the visitor and are not blank. */
 function alternate(turns: readonly Turn[]): Turn[] {
   const accepted: Turn[] = [];
   for (const { role, content } of turns) {
