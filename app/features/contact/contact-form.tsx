@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import { ReachUs } from '../../components/layout/reach-us.tsx';
 import { Fields, FormEnd } from '../../components/ui/field.tsx';
-import { contactDraft, type FittedDraft } from '../../lib/browser-state/contact-draft.ts';
+import { type ContactDraft, contactDraft } from '../../lib/browser-state/contact-draft.ts';
 import { useStore } from '../../lib/browser-state/store.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { failureMessage, useSubmission } from '../../lib/forms/use-submission.ts';
@@ -94,11 +94,10 @@ function ContactSent({ messages, reference, onAgain }: SentProps) {
 }
 
 /** Never overwrites typed text. */
-function takeDraft({ elements }: HTMLFormElement, draft: FittedDraft): void {
+function takeDraft({ elements }: HTMLFormElement, { subject, message }: ContactDraft): void {
   const subjectField = elements.namedItem('subject');
   const messageField = elements.namedItem('message');
   if (!(subjectField instanceof HTMLInputElement && messageField instanceof HTMLTextAreaElement)) return;
-  const { subject, message } = draft({ subject: subjectField.maxLength, message: messageField.maxLength });
   const { value, dataset } = subjectField;
   if (value.trim() === '' || value === dataset.draft) subjectField.value = subject;
   dataset.draft = subject;

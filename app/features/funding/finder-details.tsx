@@ -19,7 +19,7 @@ export function FinderDetails({ result, plainForm }: Props) {
   return (
     <div className="finder__details">
       <div className="actions finder__send">
-        <SectionLink section="contact" className="btn" onClick={() => contactDraft.set(() => draft)}>
+        <SectionLink section="contact" className="btn" onClick={() => contactDraft.set(draft)}>
           {answer.send}
         </SectionLink>
         {switches.booking && (

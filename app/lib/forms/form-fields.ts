@@ -22,6 +22,9 @@ type RequiredName<Fields extends FormFields> = {
   [Name in FieldName<Fields>]: Fields[Name] extends { required: true } ? Name : never;
 }[FieldName<Fields>];
 
+/** Of the contact form, for which other features write drafts. */
+export const CONTACT_LIMITS = { subject: 200, message: 5000 };
+
 /** What is sent sooner is suspected of coming from a program. */
 export const MIN_FILL_MS = 2000;
 /** Timers may be early. */

@@ -54,7 +54,7 @@ export function Fit4ai({ messages, frame, figures, programmeUrl }: Props) {
             <SectionLink
               section="contact"
               className="btn"
-              onClick={() => contactDraft.set(() => ({ subject: messages.plate, message: '' }))}
+              onClick={() => contactDraft.set({ subject: messages.plate, message: '' })}
               event={trackAttributes('fit4ai_request_diagnosis', 'fit4ai')}
             >
               {messages.action}

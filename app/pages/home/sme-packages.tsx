@@ -51,7 +51,7 @@ export function SmePackages({ messages, frame, figures: { shown, stateShare }, p
         <SectionLink
           section="contact"
           className="btn"
-          onClick={() => contactDraft.set(() => ({ subject: messages.plate, message: '' }))}
+          onClick={() => contactDraft.set({ subject: messages.plate, message: '' })}
           event={trackAttributes('sme_request_implementation', 'smepackages')}
         >
           {messages.action}

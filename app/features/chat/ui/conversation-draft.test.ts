@@ -14,7 +14,7 @@ function draftOf(pairs: string[][], longest: number) {
     reply,
     state: { kind: 'whole' as const },
   }));
-  return conversationDraft(exchanges, messages)({ subject: 200, message: longest });
+  return conversationDraft(exchanges, messages, { subject: 200, message: longest });
 }
 
 test('[CH-4] the message has the conversation without Markdown, with the addresses of its links', () => {

@@ -1,5 +1,6 @@
-import type { FittedDraft } from '../../../lib/browser-state/contact-draft.ts';
+import type { ContactDraft } from '../../../lib/browser-state/contact-draft.ts';
 import { fill } from '../../../lib/content/fill.ts';
+import { CONTACT_LIMITS } from '../../../lib/forms/form-fields.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 import type { Exchange } from './conversation.ts';
 
@@ -7,7 +8,8 @@ import type { Exchange } from './conversation.ts';
 export function conversationDraft(
   exchanges: readonly Exchange[],
   { panel, draft }: ChatPanelMessages,
-): FittedDraft {
+  longest = CONTACT_LIMITS,
+): ContactDraft {
   const parts = exchanges.flatMap(({ question, reply }) => [
     `${panel.visitor}:\n${question}`,
     ...(reply ? [`${panel.name}:\n${plainText(reply)}`] : []),
@@ -15,13 +17,11 @@ export function conversationDraft(
   const draftFrom = (part: number) =>
     [draft.opening, ...(part > 0 ? [draft.cut] : []), ...parts.slice(part)].join('\n\n');
   const topic = exchanges[0]?.question.replace(/\s+/g, ' ') ?? '';
-  return (longest) => {
-    const begin = parts.findIndex((_, part) => draftFrom(part).length <= longest.message);
-    const room = longest.subject - fill(draft.subject, { question: '' }).length;
-    return {
-      subject: fill(draft.subject, { question: shorten(topic, room) }),
-      message: shorten(draftFrom(begin < 0 ? parts.length - 1 : begin), longest.message),
-    };
+  const begin = parts.findIndex((_, part) => draftFrom(part).length <= longest.message);
+  const room = longest.subject - fill(draft.subject, { question: '' }).length;
+  return {
+    subject: fill(draft.subject, { question: shorten(topic, room) }),
+    message: shorten(draftFrom(begin < 0 ? parts.length - 1 : begin), longest.message),
   };
 }
 
