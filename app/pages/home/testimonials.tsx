@@ -5,19 +5,13 @@ import { useCarousel } from './use-carousel.ts';
 
 /** Without JavaScript the quotes are stacked, without controls. */
 export function Testimonials({ messages, frame }: SectionProps<'testimonials'>) {
-  const { current, playing, running, transitioning, show, toggle, attention } = useCarousel(
-    messages.items.length,
-  );
+  const { current, playing, running, show, toggle, attention } = useCarousel(messages.items.length);
   return (
     <Section id="testimonials" tone="deep" frame={frame}>
       <Plate name={messages.plate} luxembourgish={frame.luxembourgish} />
       <h2 className="vh">{messages.title}</h2>
       <section className="quotes" aria-label={messages.region} {...attention}>
-        <div
-          className="quotes__slides"
-          data-transitioning={transitioning ? '' : undefined}
-          aria-live={playing ? 'off' : 'polite'}
-        >
+        <div className="quotes__slides" aria-live={playing ? 'off' : 'polite'}>
           {messages.items.map(({ quote, author, position }, index) => (
             <figure key={quote} className={index === current ? 'current' : undefined}>
               <blockquote>{quote}</blockquote>

@@ -2,13 +2,10 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { motionPaused, onMotionPaused } from '../../features/films/motion-paused.ts';
 
 const ADVANCE_AFTER_MS = 5000;
-/** The same as `--d3` in the style sheet. */
-const TRANSITION_MS = 500;
 
 /** Pauses on hover, focus and in hidden tabs. Choosing a slide stops it; with reduced motion only its button starts it. */
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
-  const [transitioning, setTransitioning] = useState(false);
   const [playing, setPlaying] = useState(() => !motionPaused.get());
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -17,18 +14,10 @@ export function useCarousel(count: number) {
   useEffect(() => {
     if (!running || count < 2) return;
     const timer = setInterval(() => {
-      if (document.hidden) return;
-      setCurrent((slide) => (slide + 1) % count);
-      setTransitioning(true);
+      if (!document.hidden) setCurrent((slide) => (slide + 1) % count);
     }, ADVANCE_AFTER_MS);
     return () => clearInterval(timer);
   }, [running, count]);
-
-  useEffect(() => {
-    if (!transitioning) return;
-    const timer = setTimeout(() => setTransitioning(false), TRANSITION_MS);
-    return () => clearTimeout(timer);
-  }, [transitioning, current]);
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
@@ -38,7 +27,6 @@ export function useCarousel(count: number) {
   function show(slide: number) {
     setPlaying(false);
     setCurrent(slide);
-    setTransitioning(slide !== current);
   }
 
   function toggle() {
@@ -54,7 +42,6 @@ export function useCarousel(count: number) {
     current,
     playing,
     running,
-    transitioning,
     show,
     toggle,
     attention: {
