@@ -7,8 +7,7 @@ import { company, facts } from './owner-content.server.ts';
 const files = import.meta.env
   ? import.meta.glob<unknown>('../../../content/*/*.json', { eager: true, import: 'default' })
   : {};
-/** Also by schema: the assistant needs only some sections of a page's file. */
-const assembled = new WeakMap<z.ZodType, Map<string, Assembled<unknown>>>();
+const assembled = new Map<string, Assembled<unknown>>();
 
 /** @param file in `content/<language>/` @throws Error with a line for each mistake in it */
 export function loadMessages<Schema extends z.ZodType>(
@@ -17,9 +16,7 @@ export function loadMessages<Schema extends z.ZodType>(
   language: Language,
 ): Assembled<z.infer<Schema>> {
   const key = `${language}/${file}`;
-  const ofSchema = assembled.get(schema) ?? new Map<string, Assembled<unknown>>();
-  assembled.set(schema, ofSchema);
-  const cached = ofSchema.get(key);
+  const cached = assembled.get(key);
   if (cached) return cached as Assembled<z.infer<Schema>>;
   const messages = assembleMessages({
     schema,
@@ -30,7 +27,7 @@ export function loadMessages<Schema extends z.ZodType>(
     facts,
     company,
   });
-  ofSchema.set(key, messages);
+  assembled.set(key, messages);
   return messages;
 }
 
