@@ -1,23 +1,21 @@
-import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { useLanguageAndErrorTexts } from './components/layout/error-page-data.ts';
+import type { Company } from './lib/content/company.ts';
 import { fontPreloads } from './lib/fonts/font-preload.ts';
-import type { Language } from './lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
+import type { Locale } from './lib/i18n/locale.ts';
 import { keepChoiceScript } from './lib/i18n/stored-choice.ts';
 import { earlyHandlers } from './lib/page-start/early-handlers.ts';
 import { MARK_OPENING } from './lib/page-start/opening.ts';
-import { hasSection, type Prefix } from './lib/site-paths.ts';
+import { hasSection, isHomePath } from './lib/site-paths.ts';
 import pageStyles from './pages.css?inline';
 import pageStylesAddress from './pages.css?url';
 import siteStyles from './site.css?inline';
 
-type Props = {
-  language: Language;
-  prefix: Prefix;
-  company: string | undefined;
-  isHome: boolean;
-  children: React.ReactNode;
-};
-
-export function Document({ language, prefix, company, isHome, children }: Props) {
+export function Document({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<() => { locale: Locale; company: Company }>('root');
+  const language = useLanguageAndErrorTexts()?.language ?? DEFAULT_LANGUAGE;
+  const isHome = isHomePath(useLocation().pathname);
   return (
     // `MARK_OPENING` writes attributes before hydration.
     <html lang={language} suppressHydrationWarning>
@@ -41,7 +39,12 @@ export function Document({ language, prefix, company, isHome, children }: Props)
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {hasSection('blog') && (
-          <link rel="alternate" type="application/atom+xml" href={`/${language}/feed.xml`} title={company} />
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            href={`/${language}/feed.xml`}
+            title={root?.company.name}
+          />
         )}
         {fontPreloads(language).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
@@ -63,9 +66,9 @@ export function Document({ language, prefix, company, isHome, children }: Props)
         <Meta />
         <Links />
         {/* Caches keep the page for everyone: without scripts this request, of an empty sheet, sets the cookie. */}
-        {prefix && (
+        {root?.locale.prefix && (
           <noscript>
-            <link rel="stylesheet" href={`/language/${prefix}`} />
+            <link rel="stylesheet" href={`/language/${root.locale.prefix}`} />
           </noscript>
         )}
       </head>

@@ -1,19 +1,11 @@
 import { Suspense, useEffect } from 'react';
-import {
-  data,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router';
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
-import { type ErrorPageData, noSuchPage, useErrorPageData } from './components/layout/error-page-data.ts';
+import { type ErrorPageData, noSuchPage } from './components/layout/error-page-data.ts';
 import { sectionFrame } from './components/layout/load-page.server.ts';
-import { Navigation, SkipLink } from './components/layout/navigation.tsx';
+import { Navigation } from './components/layout/navigation.tsx';
 import { BEFORE_NEXT_STEP, NextStep } from './components/layout/next-step.tsx';
-import { PageLink } from './components/layout/page-link.tsx';
 import { FallbackText } from './components/layout/section.tsx';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { useReveal } from './components/layout/use-reveal.ts';
@@ -25,7 +17,7 @@ import { Consent } from './features/consent/consent.tsx';
 import { newsletterMessages } from './features/newsletter/newsletter.messages.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company as owner } from './lib/content/owner-content.server.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from './lib/i18n/languages.ts';
+import { isLanguage } from './lib/i18n/languages.ts';
 import { requestLocale } from './lib/i18n/request-locale.ts';
 import { storeChoice } from './lib/i18n/stored-choice.ts';
 import { lazyWhenUsed } from './lib/page-start/lazy-when-used.tsx';
@@ -86,20 +78,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return currentParams.lang !== nextParams.lang || (args.defaultShouldRevalidate && !isAnotherQuery);
 }
 
-export function Layout({ children }: { children: React.ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
-  const isHome = isHomePath(useLocation().pathname);
-  return (
-    <Document
-      language={useErrorPageData()?.language ?? DEFAULT_LANGUAGE}
-      prefix={root?.locale.prefix ?? ''}
-      company={root?.company.name}
-      isHome={isHome}
-    >
-      {children}
-    </Document>
-  );
-}
+export const Layout = Document;
 
 export default function Site({ loaderData }: Route.ComponentProps) {
   const { site, nextFrame, newsletter, chat, company, year } = loaderData;
@@ -115,18 +94,12 @@ export default function Site({ loaderData }: Route.ComponentProps) {
     <>
       <UsedPageStyles />
       {!isHome && <PageStyles />}
-      <SkipLink label={site.navigation.skip} />
+      <a className="skip" href="#main">
+        {site.navigation.skip}
+      </a>
       {switches.analytics && <Consent />}
       <Analytics />
-      <Navigation
-        messages={site.navigation}
-        company={company}
-        action={
-          <PageLink page="book" className="btn plain">
-            {site.navigation.book}
-          </PageLink>
-        }
-      />
+      <Navigation messages={site.navigation} company={company} isHome={isHome} />
       <main id="main" tabIndex={-1}>
         <ArrivingPost late={site.arriving.late} />
         <Suspense>

@@ -8,7 +8,7 @@ export type ErrorPageData = { language: Language; messages: SiteMessages['error'
 
 type RootData = { locale: Locale; site: Pick<SiteMessages, 'error'> };
 
-export function useErrorPageData(): ErrorPageData | undefined {
+export function useLanguageAndErrorTexts(): ErrorPageData | undefined {
   const root = useRouteLoaderData<(() => RootData) | undefined>('root');
   const error = useRouteError();
   if (root) return { language: root.locale.language, messages: root.site.error };

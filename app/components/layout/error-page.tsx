@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { useErrorPageData } from './error-page-data.ts';
+import { useLanguageAndErrorTexts } from './error-page-data.ts';
 
 /** Chosen by the site's owner, the same in every language (RT-6). */
 const ERROR_TITLE = 'Unexpected Application Error!';
 
 export function ErrorPage({ error }: { error: unknown }) {
-  const messages = useErrorPageData()?.messages;
+  const messages = useLanguageAndErrorTexts()?.messages;
   const { pathname, search } = useLocation();
   const isFinal = isRouteErrorResponse(error) && error.status < 500;
   return (

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Company } from '../../lib/content/company.ts';
 import { hasPage, hasSection, isPage } from '../../lib/site-paths.ts';
 import { BrandMark } from '../ui/marks.tsx';
-import { useGoToSection } from './go-to-section.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { PageLink } from './page-link.tsx';
 import { SectionButton } from './section-link.tsx';
@@ -11,8 +9,7 @@ import type { SiteMessages } from './site.messages.ts';
 type Props = {
   messages: SiteMessages['navigation'];
   company: Company;
-  /** A button that stays in the bar where the links have gone into the menu. */
-  action?: ReactNode;
+  isHome: boolean;
 };
 
 /** The menu has all. */
@@ -33,8 +30,7 @@ export const navigationEntries = (
 ).filter(({ place }) => (isPage(place) ? hasPage(place) : hasSection(place)));
 
 /** Transparent on the home page until scrolled; its behaviour is in `early-handlers.ts`. */
-export function Navigation({ messages, company, action }: Props) {
-  const { isHome } = useGoToSection();
+export function Navigation({ messages, company, isHome }: Props) {
   const inBar = navigationEntries.filter(({ bar }) => bar);
   return (
     <header className="nav" data-home={isHome ? '' : undefined}>
@@ -66,17 +62,11 @@ export function Navigation({ messages, company, action }: Props) {
             </button>
           </div>
         </div>
-        {action}
+        <PageLink page="book" className="btn plain">
+          {messages.book}
+        </PageLink>
         <LanguageMenu label={messages.language} />
       </div>
     </header>
-  );
-}
-
-export function SkipLink({ label }: { label: string }) {
-  return (
-    <a className="skip" href="#main">
-      {label}
-    </a>
   );
 }
