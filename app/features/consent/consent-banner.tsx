@@ -1,6 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useOpenOverlays } from '../../lib/browser-state/overlays.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { formatDate } from '../../lib/i18n/date.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
@@ -8,6 +7,9 @@ import { href } from '../../lib/site-paths.ts';
 import type { ConsentMessages, ConsentQuestion } from './consent.messages.ts';
 import type { ConsentChoice } from './consent-cookie.ts';
 import { hasPrivacySignal, sendChoice, show, useConsentState } from './consent-store.ts';
+
+const room = new CSSStyleSheet();
+document.adoptedStyleSheets.push(room);
 
 export type ConsentBannerProps = { question: ConsentQuestion };
 
@@ -167,26 +169,25 @@ function Preferences({ messages }: { messages: ConsentMessages['preferences'] })
   );
 }
 
-/** Keeps the banner from covering the end of the page or the focused element. */
+/** Keeps the banner from covering the end of the page, the focused element, or what floats. */
 function useRoom(banner: RefObject<HTMLElement | null>): void {
-  // An overlay that opens later renders the banner anew, and needs the room too.
-  useOpenOverlays();
   useEffect(() => {
     if (!banner.current) return;
     const observer = new ResizeObserver(([entry]) => {
       reserveSpace(Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0));
     });
     observer.observe(banner.current);
-    return () => observer.disconnect();
-  });
-  useEffect(() => () => reserveSpace(0), []);
+    return () => {
+      observer.disconnect();
+      room.replaceSync('');
+    };
+  }, [banner]);
 }
 
-// Set on these elements only: a custom property on the root would restyle every element.
+// Rules for these elements only: a custom property on the root would restyle every element.
 function reserveSpace(height: number): void {
-  document.documentElement.style.scrollPaddingBottom = height ? `calc(6rem + ${height}px)` : '';
-  document.body.style.paddingBottom = height ? `${height}px` : '';
-  for (const overlay of document.querySelectorAll<HTMLElement>('[data-overlay]')) {
-    overlay.style.setProperty('--consent-room', `${height}px`);
-  }
+  room.replaceSync(`
+    html { scroll-padding-bottom: calc(6rem + ${height}px) }
+    body { padding-bottom: ${height}px }
+    [data-overlay] { --consent-room: ${height}px }`);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { BrandMark } from '../../../components/ui/marks.tsx';
-import { useOverlay } from '../../../lib/browser-state/overlays.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { ChatButtonMessages } from '../chat.messages.ts';
@@ -18,7 +17,6 @@ export function ChatButton({ messages }: Props) {
   const [stage, setStage] = useState<Stage>('closed');
   const [loaded, setLoaded] = useState<Loaded>();
   const returning = useRef(false);
-  useOverlay('chat', stage === 'open');
   useEffect(() => setRuns(true), []);
 
   async function press() {
