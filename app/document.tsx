@@ -4,9 +4,7 @@ import type { Company } from './lib/content/company.ts';
 import { fontPreloads } from './lib/fonts/font-preload.ts';
 import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
 import type { Locale } from './lib/i18n/locale.ts';
-import { keepChoiceScript } from './lib/i18n/stored-choice.ts';
-import { earlyHandlers } from './lib/page-start/early-handlers.ts';
-import { MARK_OPENING } from './lib/page-start/opening.ts';
+import { startScript } from './lib/page-start/start-script.ts';
 import { hasSection, isHomePath } from './lib/site-paths.ts';
 import pageStyles from './pages.css?inline';
 import pageStylesAddress from './pages.css?url';
@@ -17,14 +15,12 @@ export function Document({ children }: { children: React.ReactNode }) {
   const language = useLanguageAndErrorTexts()?.language ?? DEFAULT_LANGUAGE;
   const isHome = isHomePath(useLocation().pathname);
   return (
-    // `MARK_OPENING` writes attributes before hydration.
+    // The start script writes attributes before hydration.
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: MARK_OPENING }} />
-        <script id="keep-choice" dangerouslySetInnerHTML={{ __html: keepChoiceScript }} />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyHandlers }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
         <meta
           name="theme-color"
           content={import.meta.env.VITE_GROUND_BY_DAY}

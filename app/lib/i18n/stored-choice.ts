@@ -1,6 +1,6 @@
 import { writeStored } from '../browser-state/local-storage.ts';
-import { type Language, languages } from './languages.ts';
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_ATTRIBUTES, setLanguageCookie } from './negotiate.ts';
+import type { Language } from './languages.ts';
+import { LANGUAGE_COOKIE, setLanguageCookie } from './negotiate.ts';
 
 export function storeChoice(language: Language): void {
   writeStored(LANGUAGE_COOKIE, language);
@@ -9,9 +9,9 @@ export function storeChoice(language: Language): void {
 
 /**
  * Before the first paint: stores a path's prefix; on a bare path restores the cookie from storage, and reloads if the language
- * differs. After `/fr/blog/3` the cookie is newer. Inlined as text: only arguments and browser globals, no `<`.
+ * differs. After `/fr/blog/3` the cookie is newer.
  */
-function keepChoice(codes: readonly string[], name: string, attributes: string): void {
+export function keepChoice(codes: readonly string[], name: string, attributes: string): void {
   try {
     const kept = () => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1] ?? '';
     const { location } = window;
@@ -40,14 +40,6 @@ function keepChoice(codes: readonly string[], name: string, attributes: string):
     // Storage is blocked: the page's language stays.
   }
 }
-
-/** In the browser it is read back from the page verbatim, so that its CSP hash matches. */
-export const keepChoiceScript: string = import.meta.env.SSR
-  ? `(${keepChoice})(${[languages, LANGUAGE_COOKIE, LANGUAGE_COOKIE_ATTRIBUTES].map((given) => JSON.stringify(given))})`.replaceAll(
-      /\n\s*/g,
-      '\n',
-    )
-  : (document.getElementById('keep-choice')?.textContent ?? '');
 
 export function keepCookie(cookie: string): void {
   const secure = window.location.protocol === 'https:' ? ';secure' : '';

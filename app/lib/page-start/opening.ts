@@ -2,9 +2,12 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Runs before first paint: `section.css` defers distant sections, but not at an anchor or restored position. No `<`. */
-export const MARK_OPENING =
-  'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.dataset.opening=""';
+/** `section.css` then defers distant sections; not at an anchor or a restored position. */
+export function markOpening(): void {
+  const [arrival] = performance.getEntriesByType('navigation');
+  const isNew = arrival && Reflect.get(arrival, 'type') === 'navigate';
+  if (isNew && !location.hash) document.documentElement.dataset.opening = '';
+}
 
 /** As in `section.css`, but for the first section, which is near. */
 const DEFERRED = '[data-opening] :is(.hero, .sec) ~ .sec:not([data-laid-out])';
