@@ -47,10 +47,10 @@ test.for([
 });
 
 test('[CK-6] a decision holds for 182 days and for the version that it answered', () => {
-  expect(isCurrent(decided, decided.version, new Date('2026-11-21T12:00:00Z'))).toBe(true);
-  expect(isCurrent(decided, decided.version, new Date('2027-05-21T23:59:59Z'))).toBe(true);
-  expect(isCurrent(decided, decided.version, new Date('2027-05-22T00:00:00Z'))).toBe(false);
-  expect(isCurrent(decided, 'another', new Date('2026-11-21T12:00:00Z'))).toBe(false);
+  expect(isCurrent(decided, decided.version, Date.parse('2026-11-21T12:00:00Z'))).toBe(true);
+  expect(isCurrent(decided, decided.version, Date.parse('2027-05-21T23:59:59Z'))).toBe(true);
+  expect(isCurrent(decided, decided.version, Date.parse('2027-05-22T00:00:00Z'))).toBe(false);
+  expect(isCurrent(decided, 'another', Date.parse('2026-11-21T12:00:00Z'))).toBe(false);
 });
 
 test.for([
@@ -66,6 +66,6 @@ test.for([
 ] as const)('[CK-6] %s', ([, stored, word, expected]) => {
   const header = stored ? `consent=${consentValue(stored)}` : '';
   const answers = { 'no of today': { ...no, receipt: '' }, 'the cookie': stored, nothing: undefined };
-  const answer = currentConsent(header, word, decided.version, new Date('2026-11-21T12:00:00Z'));
+  const answer = currentConsent(header, word, decided.version, Date.parse('2026-11-21T12:00:00Z'));
   expect(answer).toEqual(answers[expected]);
 });

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../server/clock.ts';
 import type { ConsentCategories } from '../../lib/browser-state/allowed-categories.ts';
 
 export const consentCategories = ['analytics', 'marketing'] as const;
@@ -38,31 +39,27 @@ export function parseConsent(cookieHeader: string): StoredConsent | undefined {
   return { version, date, categories, receipt: fields.get('receipt') ?? '' };
 }
 
-export function isCurrent(consent: StoredConsent, version: string, today: Date): boolean {
-  const age = today.getTime() - Date.parse(consent.date);
+export function isCurrent(consent: StoredConsent, version: string, now: number): boolean {
+  const age = now - Date.parse(consent.date);
   return consent.version === version && age < CONSENT_DAYS * DAY_SECONDS * 1000;
 }
 
 /**
- * A refusal counts from either place, a consent only from the cookie, which has version and date.
- * @param word of the storage: `accepted` or `rejected`
+ * A refusal counts from cookie or storage, a consent only from the cookie, which has version and date.
+ * @param word `accepted` or `rejected`, from the storage
  */
 export function currentConsent(
   cookieHeader: string,
   word: string | null | undefined,
   version: string,
-  today: Date,
+  now: number,
 ): StoredConsent | undefined {
   const stored = parseConsent(cookieHeader);
-  if (stored && !isCurrent(stored, version, today)) return undefined;
+  if (stored && !isCurrent(stored, version, now)) return undefined;
   if (word !== 'rejected' || (stored && !allowsAny(stored))) return stored;
-  return { version, date: isoDay(today), categories: { analytics: false, marketing: false }, receipt: '' };
+  return { version, date: utcDay(now), categories: { analytics: false, marketing: false }, receipt: '' };
 }
 
 export function allowsAny({ categories }: Pick<StoredConsent, 'categories'>): boolean {
   return consentCategories.some((name) => categories[name]);
-}
-
-export function isoDay(moment: Date): string {
-  return moment.toISOString().slice(0, '2026-11-21'.length);
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../server/clock.ts';
 import { allowedCategories } from '../../lib/browser-state/allowed-categories.ts';
 import { readStored, writeStored } from '../../lib/browser-state/local-storage.ts';
 import { createStore, useStore } from '../../lib/browser-state/store.ts';
@@ -12,7 +13,6 @@ import {
   consentCategories,
   currentConsent,
   isCurrent,
-  isoDay,
   type StoredConsent,
 } from './consent-cookie.ts';
 
@@ -27,7 +27,7 @@ type ConsentState = {
   question: ConsentQuestion | undefined;
   consent: StoredConsent | undefined;
   view: ConsentView;
-  /** Set where the visitor opened it; focus returns to `opener`. */
+  /** Set if the visitor opened the banner; focus returns to `opener`. */
   openedByVisitor: { opener: HTMLElement | null } | undefined;
 };
 
@@ -46,7 +46,6 @@ export function show(view: ConsentView, openedByVisitor?: ConsentState['openedBy
   change({ view, openedByVisitor });
 }
 
-/** @throws Error if it cannot be loaded */
 export async function loadQuestion(language: Language, signal: AbortSignal): Promise<void> {
   const response = await fetch(`${endpoints.consent}?language=${language}`, { signal });
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
@@ -59,7 +58,6 @@ export function ask(): void {
   if (!readStoredConsent() && !hasPrivacySignal() && store.get().view === 'closed') show('question');
 }
 
-/** Global Privacy Control. */
 export function hasPrivacySignal(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true;
 }
@@ -67,7 +65,7 @@ export function hasPrivacySignal(): boolean {
 function readStoredConsent(): boolean {
   const { question } = store.get();
   const stored = readStored(STORAGE_KEY);
-  const consent = question && currentConsent(document.cookie, stored, question.version, new Date());
+  const consent = question && currentConsent(document.cookie, stored, question.version, Date.now());
   setRecord(consent);
   return consent !== undefined;
 }
@@ -93,7 +91,7 @@ function followOtherTabs(): void {
       abortOlderChoice(at);
       if (!record) return;
       const { question, view } = store.get();
-      setRecord(question && isCurrent(record, question.version, new Date()) ? record : undefined);
+      setRecord(question && isCurrent(record, question.version, Date.now()) ? record : undefined);
       if (view === 'question') show('closed');
     };
   } catch {
@@ -116,7 +114,7 @@ function abortOlderChoice(at: number): AbortSignal {
 }
 
 /**
- * Withdrawals apply at once, consent only once recorded. A superseded choice, of whatever tab, changes nothing.
+ * Withdrawals apply at once, consent only once recorded. A choice superseded in any tab changes nothing.
  * @param onSettled called when only a refusal's receipt is pending
  */
 export async function sendChoice(
@@ -131,7 +129,7 @@ export async function sendChoice(
   const isLast = () => at === lastAt;
   const broadcast = (...message: Broadcast) => otherTabs?.postMessage(message);
   broadcast(at);
-  const date = isoDay(new Date());
+  const date = utcDay(Date.now());
   function settle(settled: Pick<StoredConsent, 'categories' | 'receipt'>): void {
     if (!isLast()) return;
     const consent = { version, date, ...settled };
