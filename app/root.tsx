@@ -98,7 +98,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         {site.navigation.skip}
       </a>
       {switches.analytics && <Consent />}
-      <Analytics />
+      {switches.analytics && <Analytics />}
       <Navigation messages={site.navigation} company={company} isHome={isHome} />
       <main id="main" tabIndex={-1}>
         <ArrivingPost late={site.arriving.late} />

@@ -12,7 +12,7 @@ type Props = {
   isHome: boolean;
 };
 
-/** The menu has all. */
+/** The menu shows all; the flags say where else. */
 export const navigationEntries = (
   [
     { place: 'about', bar: true, footer: true },

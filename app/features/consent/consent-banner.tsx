@@ -100,13 +100,13 @@ function Question({ messages, hasFailed }: { messages: ConsentMessages; hasFaile
   const { prefix } = useLocale();
   const { banner, preferences } = messages;
   return (
-    <div className="consent__say">
+    <div>
       <h2>{banner.title}</h2>
       <p>
         {banner.text} {banner.nothing} <Link to={href(prefix, 'cookies')}>{banner.policy}</Link> ·{' '}
         <Link to={href(prefix, 'privacy')}>{banner.privacy}</Link>
       </p>
-      {hasPrivacySignal() && <p className="consent__note">{preferences.gpc}</p>}
+      {hasPrivacySignal() && <p>{preferences.gpc}</p>}
       {hasFailed && (
         <p className="consent__failed" role="alert">
           {banner.failed}
@@ -157,7 +157,7 @@ function Preferences({ messages }: { messages: ConsentMessages['preferences'] })
       })}
       <div className="consent__save">
         <ChoiceButton value="custom">{messages.save}</ChoiceButton>
-        <p className="consent__note">
+        <p>
           {given &&
             fill(given.receipt ? messages.answered : messages.unrecorded, {
               date: formatDate(new Date(given.date), language),

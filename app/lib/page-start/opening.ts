@@ -9,7 +9,7 @@ export function markOpening(): void {
   if (isNew && !location.hash) document.documentElement.dataset.opening = '';
 }
 
-/** As in `section.css`, but for the first section, which is near. */
+/** The sections that `section.css` defers, except the first. */
 const DEFERRED = '[data-opening] :is(.hero, .sec) ~ .sec:not([data-laid-out])';
 
 export function endOpening(): void {
