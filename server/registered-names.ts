@@ -1,6 +1,6 @@
 /** @public `app/server-modules.ts` adds its list, so that a kind or limit that no module registers does not compile. */
 export interface Registered {
-  platform: { limits: { wrong: unknown } };
+  platform: { limits: { wrong: unknown; link: unknown } };
 }
 
 type NamesIn<Module, Key extends string> = Module extends Record<Key, infer Named> ? keyof Named : never;

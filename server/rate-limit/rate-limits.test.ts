@@ -5,7 +5,7 @@ import { type Clock, DAY, systemClock } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import type { Failure } from '../http/failure-response.ts';
 import { createLog } from '../observability/log.ts';
-import { countWrong, NETWORK_FACTOR, openLimits, WRONG_REQUESTS } from './rate-limits.ts';
+import { countWrong, NETWORK_FACTOR, openLimits, PLATFORM_LIMITS } from './rate-limits.ts';
 
 const RULES = {
   contact: { points: 20, durationSeconds: 600 },
@@ -103,7 +103,7 @@ const malformed: Failure = { ok: false, reason: 'malformed' };
 test('[CT-6] whoever sends wrong requests without end is told when to come back; nobody else is', async () => {
   const limits = await open(await temporaryStore());
   const deps = { limits, address: '192.0.2.7' };
-  for (let request = 0; request < WRONG_REQUESTS.points; request += 1)
+  for (let request = 0; request < PLATFORM_LIMITS.wrong.points; request += 1)
     expect(await countWrong(malformed, deps)).toEqual(malformed);
   expect(await countWrong(malformed, deps)).toMatchObject({ reason: 'limited' });
   expect(await countWrong(malformed, { limits, address: '192.0.2.8' })).toEqual(malformed);

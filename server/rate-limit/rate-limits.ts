@@ -10,8 +10,12 @@ import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 /** By name, which is part of the stored keys. Features declare their own. */
 export type LimitRules = Readonly<Record<string, LimitRule>>;
 
-/** Invalid requests of all forms and the assistant together. */
-export const WRONG_REQUESTS: LimitRule = { points: 120, durationSeconds: 600 };
+export const PLATFORM_LIMITS = {
+  /** Invalid requests of all forms and the assistant together. */
+  wrong: { points: 120, durationSeconds: 600 },
+  /** Mail servers prefetch links of many subscribers from few addresses. */
+  link: { points: 60, durationSeconds: 600 },
+} satisfies LimitRules;
 
 /** Of an IPv6 /48, which may be one customer or some hundred households. */
 export const NETWORK_FACTOR = 10;
@@ -32,7 +36,7 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
   const secret = await readOrInsertSetting(store, 'visitor_address_key', () =>
     randomBytes(32).toString('base64'),
   );
-  const rules: LimitRules = { wrong: WRONG_REQUESTS, ...ofFeatures };
+  const rules: LimitRules = { ...PLATFORM_LIMITS, ...ofFeatures };
 
   const hash = (part: string) => createHmac('sha256', secret).update(part).digest('base64url');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { COUNT_MONTHS } from '../../../server/page-counts/page-counts.ts';
-import { type LimitRules, WRONG_REQUESTS } from '../../../server/rate-limit/rate-limits.ts';
+import { type LimitRules, PLATFORM_LIMITS } from '../../../server/rate-limit/rate-limits.ts';
 import { type Block, plainText } from '../../lib/content/markdown.ts';
 import { company, facts } from '../../lib/content/owner-content.server.ts';
 import { languages } from '../../lib/i18n/languages.ts';
@@ -67,7 +67,7 @@ test('[PG-6] the assistant links to the section of the privacy policy about it',
 test('[PG-6] the policies promise the times that the server keeps', () => {
   const config = readConfig({});
   if (company.sample) expect(config.ok && config.config.retentionDays).toBe(facts.letterDays?.value);
-  const rules: LimitRules = { WRONG_REQUESTS, ...serverModules.limits };
+  const rules: LimitRules = { ...PLATFORM_LIMITS, ...serverModules.limits };
   const { confirmation, booking_mailbox, consent_day: _, ...byVisitor } = rules;
   expect(booking_mailbox).toEqual({ points: 3, durationSeconds: 24 * 60 * 60 });
   expect(confirmation).toEqual({ points: 2, durationSeconds: 24 * 60 * 60 });

@@ -73,8 +73,6 @@ export const newsletterModule = {
   kinds: { newsletter, confirmation, unsubscribe },
   limits: {
     newsletter: { points: 20, durationSeconds: 600 },
-    /** Mail servers prefetch links of many subscribers from few addresses. */
-    link: { points: 60, durationSeconds: 600 },
     /** Per mailbox, not per visitor; two more may follow when the day is over. */
     confirmation: { points: 2, durationSeconds: 86_400 },
   },
