@@ -35,7 +35,7 @@ type Deps = {
 
 export async function assembleSite({ config, store, site, files, tools, openChat, log, isStopping }: Deps) {
   const { clock, jobs: clockJobs } = await openStoreClock(store, systemClock);
-  const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock, log });
+  const metrics = config.opsPort === undefined ? undefined : createMetrics();
   const { serverModules } = site;
   const commonDeps = { config, store, kinds: serverModules.kinds, clock, fetch, log };
   const limits = await openLimits({

@@ -9,16 +9,19 @@ export type GaugeDeps = {
   isEndpointDisabled: () => boolean;
   isClockInDoubt: () => boolean;
   budgetLeft: (() => Promise<number>) | undefined;
+  clock: Clock;
+  log: Log;
 };
-
-type Deps = GaugeDeps & { clock: Clock; log: Log };
 
 const UNDELIVERED = ['waiting', 'held', 'dead'] as const;
 /** Prometheus gives a scrape ten seconds. */
 const TIMEOUT_MS = 2000;
 
 /** Returns what reads all gauges at scrape time. Without the store its series are missing, and `site_store_up` is 0. */
-export function createGauges(registry: Registry, { store, isReady, budgetLeft, clock, log, ...state }: Deps) {
+export function createGauges(
+  registry: Registry,
+  { store, isReady, budgetLeft, clock, log, ...state }: GaugeDeps,
+) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const disabled = gauge(

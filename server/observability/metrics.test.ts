@@ -17,10 +17,11 @@ import { createMetrics } from './metrics.ts';
 
 function open(store: TestedStore, budgetLeft: () => Promise<number> = async () => 7) {
   const clock = fakeClock();
-  const metrics = createMetrics({ clock, log: createLog('silent') });
+  const metrics = createMetrics();
   const { isReady } = store;
   const no = () => false;
-  metrics.addGauges({ store, isReady, isEndpointDisabled: no, isClockInDoubt: no, budgetLeft });
+  const log = createLog('silent');
+  metrics.addGauges({ store, isReady, isEndpointDisabled: no, isClockInDoubt: no, budgetLeft, clock, log });
   const lines = async () => (await metrics.scrape()).body.split('\n');
   return { ...submissionsIn(store, { clock }), clock, metrics, lines };
 }

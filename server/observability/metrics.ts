@@ -1,10 +1,8 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
-import type { Clock } from '../clock.ts';
 import type { Destination } from '../db/store.ts';
 import type { AttemptOutcome } from '../delivery/submission.ts';
 import type { OnResponse } from '../http/request-log.ts';
 import { createGauges, type GaugeDeps } from './gauges.ts';
-import type { Log } from './log.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -14,7 +12,7 @@ const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** A registry per server, so that two in one process count apart. */
-export function createMetrics({ clock, log }: { clock: Clock; log: Log }) {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -23,7 +21,7 @@ export function createMetrics({ clock, log }: { clock: Clock; log: Log }) {
     ...createCounters(registers),
     /** Later than the counters, which the gauges' own parts need. */
     addGauges: (deps: GaugeDeps): void => {
-      refresh = createGauges(registry, { ...deps, clock, log });
+      refresh = createGauges(registry, deps);
     },
     scrape: async () => {
       await refresh();
