@@ -7,7 +7,6 @@ import { enableTools } from './analytics-tools.ts';
 import { assembleSite } from './assemble-site.ts';
 import { readConfig, unencryptedServices } from './config.ts';
 import { openStore } from './db/open-store.ts';
-import { outageCodeOrThrow } from './db/store.ts';
 import { addressOf, createHttpServer } from './http/http-server.ts';
 import { listSiteFiles } from './http/site-files.ts';
 import { openLog } from './observability/log.ts';
@@ -60,7 +59,7 @@ const assembled = await assembleSite({
   log,
   isStopping: () => isStopping,
 }).catch((error: unknown) => {
-  outageCodeOrThrow(store, error);
+  if (store.outageCode(error) === undefined) throw error;
   return exitWith(storeError(config, error));
 });
 

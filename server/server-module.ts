@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Store } from './db/store.ts';
+import type { Store, WithDb } from './db/store.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { SubmissionKinds } from './delivery/submission.ts';
 import type { Log } from './observability/log.ts';
@@ -10,11 +10,7 @@ import type { LimitRules } from './rate-limit/rate-limits.ts';
 export type Migrations = Record<string, Migration>;
 
 /** Deletes what is expired, hourly; returns the numbers of rows by name. */
-export type Purge = (
-  store: Pick<Store, 'db'>,
-  now: number,
-  retentionDays: number,
-) => Promise<Record<string, number>>;
+export type Purge = (store: WithDb, now: number, retentionDays: number) => Promise<Record<string, number>>;
 
 export type JobServices = {
   config: Pick<Config, 'mail' | 'bookingBusyUrl'>;
@@ -37,9 +33,9 @@ export type ServerModule = {
   jobs?: readonly Job[];
   purge?: Purge;
   /** Deletes what its own tables keep about a person; returns the number of rows. */
-  erase?: (store: Pick<Store, 'db'>, email: string) => Promise<number>;
+  erase?: (store: WithDb, email: string) => Promise<number>;
   /** For the weekly digest, by the name of a label in `counts` of `owner-notices.json`: counts or lists from `from` until `to`. */
-  weekly?: Record<string, (store: Pick<Store, 'db'>, from: number, to: number) => Promise<number | string[]>>;
+  weekly?: Record<string, (store: WithDb, from: number, to: number) => Promise<number | string[]>>;
 };
 
 export type ServerModules = ReturnType<typeof mergeModules>;

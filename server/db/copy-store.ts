@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { MAIL_LINK_KEY } from '../delivery/signed-links.ts';
 import { readSetting } from './settings.ts';
-import type { Store } from './store.ts';
+import type { WithDb } from './store.ts';
 
 /** `fresh`: newly inserted; `missing`: not found in the target afterwards. */
 type CopiedTable = { table: string; rows: number; fresh: number; missing: number };
@@ -16,10 +16,7 @@ const BATCH_SIZE = 500;
  * Undefined, and nothing is copied, if the target has another key for mailed links, which would stay.
  * @param from an embedded store that no one else has open
  */
-export async function copyStore(
-  from: Pick<Store, 'db'>,
-  to: Pick<Store, 'db'>,
-): Promise<CopiedTable[] | undefined> {
+export async function copyStore(from: WithDb, to: WithDb): Promise<CopiedTable[] | undefined> {
   const linkKey = await readSetting(from, MAIL_LINK_KEY);
   if (linkKey !== undefined && ((await readSetting(to, MAIL_LINK_KEY)) ?? linkKey) !== linkKey)
     return undefined;

@@ -58,7 +58,7 @@ export async function openPostgresStore({
   );
   return {
     db,
-    rowLocks: true,
+    isPostgres: true,
     outageCode: postgresOutageCode,
     isDuplicate: (error) => error instanceof DatabaseError && error.code === UNIQUE_VIOLATION,
     close: () => db.destroy(),

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import type { Store } from './store.ts';
-
-type WithDb = Pick<Store, 'db'>;
+import type { WithDb } from './store.ts';
 
 export async function readSetting({ db }: WithDb, name: string): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import type { Migrations } from '../server-module.ts';
 import { migrateToLatest } from './migrations.ts';
-import type { Store, StoreTables } from './store.ts';
+import type { Store, StoreTables, WithDb } from './store.ts';
 
 // better-sqlite3 is synchronous: a waiting write blocks the whole process.
 const BUSY_TIMEOUT_MS = 2000;
@@ -48,7 +48,7 @@ export async function openSqliteStore(
   }
   return {
     db,
-    rowLocks: false,
+    isPostgres: false,
     outageCode,
     isDuplicate: (error) =>
       error instanceof Database.SqliteError && /^SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARY)/.test(error.code),
@@ -133,6 +133,6 @@ export async function lockSqliteStore(dataDir: string, migrations: Migrations): 
 }
 
 /** Empties the write-ahead log of pages of deleted rows, unless a server is writing. */
-export async function emptyWriteAheadLog({ db }: Pick<Store, 'db'>): Promise<void> {
+export async function emptyWriteAheadLog({ db }: WithDb): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

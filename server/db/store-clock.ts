@@ -11,8 +11,8 @@ const SLOW_MS = 1000;
  * Replicas go by their database's time, so that none takes another's leases.
  * @throws the store's error
  */
-export async function openStoreClock({ db, rowLocks }: Pick<Store, 'db' | 'rowLocks'>, own: Clock) {
-  if (!rowLocks) return { clock: own, jobs: [] };
+export async function openStoreClock({ db, isPostgres }: Pick<Store, 'db' | 'isPostgres'>, own: Clock) {
+  if (!isPostgres) return { clock: own, jobs: [] };
   const milliseconds = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
   async function read() {
     const began = own.elapsed();

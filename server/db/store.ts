@@ -55,12 +55,14 @@ export type StoreTables = {
 /** Single statements only: on the embedded store's one connection other queries would join a transaction. */
 export type Store = {
   db: Kysely<StoreTables>;
-  rowLocks: boolean;
+  isPostgres: boolean;
   /** A code if the store is full, locked or gone; undefined for other errors. */
   outageCode: (error: unknown) => string | undefined;
   isDuplicate: (error: unknown) => boolean;
   close: () => Promise<void>;
 };
+
+export type WithDb = Pick<Store, 'db'>;
 
 /** @throws the error itself where it is no outage */
 export function outageCodeOrThrow({ outageCode }: Pick<Store, 'outageCode'>, error: unknown): string {
@@ -69,9 +71,6 @@ export function outageCodeOrThrow({ outageCode }: Pick<Store, 'outageCode'>, err
   return code;
 }
 
-/** Runs the query. */
-export async function countDeleted(query: {
-  executeTakeFirst: () => Promise<DeleteResult>;
-}): Promise<number> {
+export async function runDelete(query: { executeTakeFirst: () => Promise<DeleteResult> }): Promise<number> {
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }

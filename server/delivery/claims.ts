@@ -27,7 +27,7 @@ type Deps = {
 };
 
 export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
-  const { db, rowLocks } = store;
+  const { db, isPostgres } = store;
 
   // Only the lease holder may record a failure; another worker may have delivered since.
   const endAttempt = ({ id, attempt }: ClaimedDelivery, columns: Partial<OutboxColumns>) =>
@@ -45,7 +45,7 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
     claim: async (limit: number): Promise<ClaimedDelivery[]> => {
       const now = clock.now();
       // An idle worker must not take the write lock.
-      if (!(rowLocks || (await anyDue(now, { store, ...deps }).executeTakeFirst()))) return [];
+      if (!(isPostgres || (await anyDue(now, { store, ...deps }).executeTakeFirst()))) return [];
       // Atomic; `skip locked` passes rows being claimed elsewhere.
       const rows = await db
         .with('due', (cte) => {
@@ -55,7 +55,7 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
             .where(isDue(now, deps))
             .orderBy('next_attempt_at')
             .limit(limit);
-          return rowLocks ? due.forUpdate().skipLocked() : due;
+          return isPostgres ? due.forUpdate().skipLocked() : due;
         })
         .updateTable('outbox')
         .set((eb) => ({

@@ -19,7 +19,7 @@ const BATCH_SIZE = 100;
 
 /** Assigns held and released submissions to every destination, some at a time; several processes may do so at once. */
 export async function assignSubmissions(
-  { db, rowLocks }: Pick<Store, 'db' | 'rowLocks'>,
+  { db, isPostgres }: Pick<Store, 'db' | 'isPostgres'>,
   destinations: readonly Destination[],
   kinds: SubmissionKinds,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function assignSubmissions(
             .select(keysOf(row).map((name) => val(copy[name]).as(name)))
             .where('id', '=', row.id)
             .where('state', '=', 'held');
-          return rowLocks ? held.forUpdate() : held;
+          return isPostgres ? held.forUpdate() : held;
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();

@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { type Clock, DAY } from '../clock.ts';
 import {
-  countDeleted,
   DESTINATIONS,
   type Destination,
   type OutboxTable,
-  type Store,
+  runDelete,
   type StoreTables,
   type SubmissionState,
+  type WithDb,
 } from '../db/store.ts';
 import { furtherReference, furtherRow } from './destinations.ts';
 import { dueAfter } from './retry-schedule.ts';
@@ -21,7 +21,7 @@ export type AdminRow = Omit<Selectable<OutboxTable>, 'destination'> & {
 
 export type SubmissionAdmin = ReturnType<typeof createSubmissionAdmin>;
 
-type Deps = { store: Pick<Store, 'db'>; kinds: SubmissionKinds; clock: Clock };
+type Deps = { store: WithDb; kinds: SubmissionKinds; clock: Clock };
 
 /** The same in a submission's rows of all destinations. */
 const submissionId = sql<string>`coalesce(letter_id, id)`;
@@ -40,7 +40,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     const rows = db.updateTable('outbox').set({ state, ...dueNow() });
     return destination === undefined ? rows : rows.where('destination', '=', destination);
   };
-  const countUpdated = async (rows: ReturnType<typeof setDue>) =>
+  const runUpdate = async (rows: ReturnType<typeof setDue>) =>
     Number((await rows.executeTakeFirst()).numUpdatedRows);
   /** Due at one destination, if its kind goes there; without one held again, for the next worker to assign. */
   const reassign = async (name: string, states: SubmissionState[], destination?: Destination) => {
@@ -49,7 +49,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
       ? setDue('waiting').set({ destination }).where('kind', 'in', writers)
       : setDue('held');
     const rows = unsent.set({ last_error: null }).where(isNamed(name));
-    return countUpdated(rows.where('state', 'in', states));
+    return runUpdate(rows.where('state', 'in', states));
   };
   /** To a destination that was set up after the submission was assigned. */
   const assignTo = async (name: string, destination: Destination) => {
@@ -76,17 +76,17 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     /** Due at once with all attempts, in any state. False if not found. */
     resend: async (name: string, destination?: Destination): Promise<boolean> => {
       const assigned = setDue('waiting', destination).where(isNamed(name)).where('state', 'not in', UNSENT);
-      const isFound = (await countUpdated(assigned)) + (await reassign(name, UNSENT, destination)) > 0;
+      const isFound = (await runUpdate(assigned)) + (await reassign(name, UNSENT, destination)) > 0;
       return isFound || (destination !== undefined && (await assignTo(name, destination)) > 0);
     },
     resendAll: (state: 'dead' | 'waiting', destination?: Destination) =>
-      countUpdated(setDue('waiting', destination).where('state', '=', state)),
+      runUpdate(setDue('waiting', destination).where('state', '=', state)),
     /** False if none of that name is suspected. */
     release: async (name: string) => (await reassign(name, ['suspected'])) > 0,
     /** In any state; an attempt in flight continues. False if not found. */
     erase: async (name: string): Promise<boolean> => {
       const rows = db.deleteFrom('outbox').where(isNamed(name));
-      const count = await countDeleted(rows);
+      const count = await runDelete(rows);
       // PostgreSQL's first statement does not see rows of an assignment that it has waited for.
       await rows.execute();
       return count > 0;
@@ -102,7 +102,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
             eb('state', '=', 'suspected').and('waiting_since', '<', before),
           ]),
         );
-      return countDeleted(expired);
+      return runDelete(expired);
     },
   };
 }
@@ -126,7 +126,7 @@ function toAdminRow(row: Selectable<OutboxTable>, kinds: SubmissionKinds): Admin
   };
 }
 
-export const createdCountQuery = ({ db }: Pick<Store, 'db'>, from: number, to: number) =>
+export const createdCountQuery = ({ db }: WithDb, from: number, to: number) =>
   db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -134,7 +134,7 @@ export const createdCountQuery = ({ db }: Pick<Store, 'db'>, from: number, to: n
     .where('created_at', '<', to);
 
 /** The number that was accepted, without suspected ones. */
-export const countAccepted = (kind: string) => async (store: Pick<Store, 'db'>, from: number, to: number) => {
+export const countAccepted = (kind: string) => async (store: WithDb, from: number, to: number) => {
   const accepted = createdCountQuery(store, from, to).where('kind', '=', kind).where('letter_id', 'is', null);
   return (await accepted.where('state', '!=', 'suspected').executeTakeFirstOrThrow()).count;
 };

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { z } from 'zod';
-import type { Destination, Store } from '../db/store.ts';
+import type { Destination, WithDb } from '../db/store.ts';
 import type { OwnerNotices } from '../owner-notices/owner-notices.ts';
 import type { KindName } from '../registered-names.ts';
 import type { Links } from './signed-links.ts';
@@ -23,7 +23,7 @@ export type Mail = { to: string } & Pick<
 
 /** Given to a kind when its mail or webhook body is made. */
 export type SendContext = {
-  store: Pick<Store, 'db'>;
+  store: WithDb;
   /** Overrides the company's mailboxes. */
   to: string | undefined;
   /** The sender of mails. */

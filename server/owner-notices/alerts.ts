@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { DAY, HOUR, MINUTE, OWNER_TIME_ZONE, ownerDay } from '../clock.ts';
 import { readJsonSetting, readOrInsertSetting, writeSetting } from '../db/settings.ts';
-import type { Destination, Store } from '../db/store.ts';
+import type { Destination, WithDb } from '../db/store.ts';
 import type { Submission } from '../delivery/submission.ts';
 import type { Job, JobServices } from '../server-module.ts';
 import { type DigestDeps, digestJob, freeShare, rowsWithoutNotices } from './digest/digest.ts';
@@ -168,7 +168,7 @@ async function send(services: JobServices, to: Destination, what: Omit<Alert, 'l
   return (await services.outbox.accept({ kind: kindFor('alert', to), payload }, { id })).ok;
 }
 
-async function isStored({ db }: Pick<Store, 'db'>, id: string): Promise<boolean> {
+async function isStored({ db }: WithDb, id: string): Promise<boolean> {
   return (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 

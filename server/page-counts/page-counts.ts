@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import { type Clock, MINUTE, ownerDay } from '../clock.ts';
-import { countDeleted, type Store } from '../db/store.ts';
+import { runDelete, type WithDb } from '../db/store.ts';
 import type { Job, ServerModule } from '../server-module.ts';
 
 /** `referrer`: the host of another site that led here; empty without one. `day`: in Luxembourg. */
@@ -15,8 +15,6 @@ export type PageCount = {
   pages: number;
 };
 
-type Db = Pick<Store, 'db'>;
-
 /** Promised in the privacy policy. */
 export const COUNT_MONTHS = 13;
 const FLUSH_MS = MINUTE;
@@ -25,7 +23,7 @@ const MAX_HOSTS = 100;
 /** How React Router sends the data of a page that a link leads to. */
 const PAGE_TYPES = /^text\/(?:html|x-script)/;
 
-const table = ({ db }: Db) => db.withTables<{ page_counts: PageCount }>();
+const table = ({ db }: WithDb) => db.withTables<{ page_counts: PageCount }>();
 
 export const pageCountsModule = {
   migrations: {
@@ -46,7 +44,7 @@ export const pageCountsModule = {
   purge: async (store, now) => {
     const before = ownerDay(now).subtract({ months: COUNT_MONTHS }).toString();
     const expired = table(store).deleteFrom('page_counts').where('day', '<', before);
-    return { pageCounts: await countDeleted(expired) };
+    return { pageCounts: await runDelete(expired) };
   },
 } satisfies ServerModule;
 
@@ -112,7 +110,7 @@ function deviceOf(agent: string): PageCount['device'] {
   return /Mobi/.test(agent) ? 'phone' : 'computer';
 }
 
-async function addPages(store: Db, counts: PageCount[]): Promise<void> {
+async function addPages(store: WithDb, counts: PageCount[]): Promise<void> {
   if (counts.length === 0) return;
   await table(store)
     .insertInto('page_counts')
@@ -125,7 +123,7 @@ async function addPages(store: Db, counts: PageCount[]): Promise<void> {
     .execute();
 }
 
-export function listPageCounts(store: Db, from: string, until = '9999'): Promise<PageCount[]> {
+export function listPageCounts(store: WithDb, from: string, until = '9999'): Promise<PageCount[]> {
   return table(store)
     .selectFrom('page_counts')
     .selectAll()

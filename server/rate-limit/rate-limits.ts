@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { readOrInsertSetting } from '../db/settings.ts';
-import { countDeleted, type Store } from '../db/store.ts';
+import { runDelete, type Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 import type { LimitName } from '../registered-names.ts';
 import { countUse, type LimitRule, type LimitUse } from './count-use.ts';
@@ -60,7 +60,7 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
     /** A keyed hash of the largest network that one customer is given; an IPv4 address by itself. */
     networkName: (address: string) => hash(surroundingNetwork(address) ?? visitorAddress(address)),
     /** Returns the number of expired rows that it deletes. */
-    clean: (now: number) => countDeleted(store.db.deleteFrom('limits').where('expire', '<', now)),
+    clean: (now: number) => runDelete(store.db.deleteFrom('limits').where('expire', '<', now)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ownerNoticesMessages } from '../../app/features/owner-notices/owner-notices.messages.ts';
 import { fill } from '../../app/lib/content/fill.ts';
-import type { Store } from '../../server/db/store.ts';
+import type { WithDb } from '../../server/db/store.ts';
 import { createLinks } from '../../server/delivery/signed-links.ts';
 
 export const ownerNotices = {
@@ -15,7 +15,7 @@ export const ownerNotices = {
 const links = createLinks({ secret: 'a secret', siteUrl: 'https://firm.lu' });
 
 /** `to` defaults to the company's own addresses. */
-export const sendContext = (store: Pick<Store, 'db'>, to?: string) => ({
+export const sendContext = (store: WithDb, to?: string) => ({
   store,
   to,
   from: 'site@firm.lu',

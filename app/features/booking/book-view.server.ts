@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { outageCodeOrThrow } from '../../../server/db/store.ts';
 import { type Failure, failureInit } from '../../../server/http/failure-response.ts';
 import { loadPage } from '../../components/layout/load-page.server.ts';
 import type { FormArguments, PostedForm } from '../../lib/forms/form-endpoint.server.ts';
@@ -62,7 +61,7 @@ export async function readBookingAndTimes({ url, context }: FormArguments) {
     const booking = await findLinkedBooking(url, services);
     return { booking, times: await readFreeTimes(services.store, services.clock.now(), booking?.id) };
   } catch (error) {
-    outageCodeOrThrow(services.store, error);
+    if (services.store.outageCode(error) === undefined) throw error;
     return { away: bookingFailure('away') };
   }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import file from '../../../content/booking.json' with { type: 'json' };
 import { DAY } from '../../../server/clock.ts';
-import { countDeleted, type Store } from '../../../server/db/store.ts';
+import { runDelete, type WithDb } from '../../../server/db/store.ts';
 import { withAsciiDomain } from '../../../server/email.ts';
 import type { Migrations } from '../../../server/server-module.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
@@ -53,13 +53,13 @@ export function bookedTime(start_at: number, config: BookingConfig = bookingConf
   return { start_at, minutes: config.minutes, first_cell: from / QUARTER, last_cell: to / QUARTER - 1 };
 }
 
-export function bookingsIn({ db }: Pick<Store, 'db'>) {
+export function bookingsIn({ db }: WithDb) {
   const tables = db.withTables<{ bookings: Booking }>();
   const all = tables.selectFrom('bookings').selectAll();
   const booked = all.where('state', '=', 'booked');
   const find = (by: Partial<Booking>) => all.where((eb) => eb.and(by)).executeTakeFirst();
   const update = tables.updateTable('bookings');
-  const remove = (which: RawBuilder<boolean>) => countDeleted(tables.deleteFrom('bookings').where(which));
+  const remove = (which: RawBuilder<boolean>) => runDelete(tables.deleteFrom('bookings').where(which));
 
   return {
     find,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { utcDay } from '../../../server/clock.ts';
-import { countDeleted, outageCodeOrThrow, type Store } from '../../../server/db/store.ts';
+import { outageCodeOrThrow, runDelete, type WithDb } from '../../../server/db/store.ts';
 import type { LimitUse } from '../../../server/rate-limit/count-use.ts';
 import type { Services } from '../../../server/services.ts';
 import type { ConsentCategories } from '../../lib/browser-state/allowed-categories.ts';
@@ -25,9 +25,7 @@ export type NewConsentRecord = {
 /** `ok` means on disk. */
 type RecordOutcome = { ok: true; consent: StoredConsent } | Exclude<LimitUse, { ok: true }>;
 
-type Db = Pick<Store, 'db'>;
-
-const tables = ({ db }: Db) => db.withTables<ConsentTables>();
+const tables = ({ db }: WithDb) => db.withTables<ConsentTables>();
 
 /** No law names a period; after three years, disputes are unlikely. Promised in the privacy policy. */
 export const CONSENT_RECORD_YEARS = 3;
@@ -63,7 +61,7 @@ async function insert(
   record: NewConsentRecord,
   receipt: string,
   decidedAt: number,
-  store: Db,
+  store: WithDb,
 ): Promise<void> {
   const db = tables(store);
   const { choice, categories, version, language, gpc, live } = record;
@@ -99,7 +97,7 @@ async function insert(
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export function listConsents(store: Db, since = 0): Promise<ConsentRow[]> {
+export function listConsents(store: WithDb, since = 0): Promise<ConsentRow[]> {
   return tables(store)
     .selectFrom('consents')
     .selectAll()
@@ -109,7 +107,7 @@ export function listConsents(store: Db, since = 0): Promise<ConsentRow[]> {
     .execute();
 }
 
-export function listWordings(store: Db): Promise<WordingRow[]> {
+export function listWordings(store: WithDb): Promise<WordingRow[]> {
   return tables(store)
     .selectFrom('consent_wordings')
     .selectAll()
@@ -119,11 +117,11 @@ export function listWordings(store: Db): Promise<WordingRow[]> {
     .execute();
 }
 
-export async function purgeConsents(store: Db, now: number) {
+export async function purgeConsents(store: WithDb, now: number) {
   const db = tables(store);
   const edge = new Date(now);
   const before = edge.setUTCFullYear(edge.getUTCFullYear() - CONSENT_RECORD_YEARS);
-  const consents = await countDeleted(db.deleteFrom('consents').where('decided_at', '<', before));
+  const consents = await runDelete(db.deleteFrom('consents').where('decided_at', '<', before));
   // Keeps recent ones, whose record may just be arriving. One that is still shown returns with its next record.
   const expired = db
     .deleteFrom('consent_wordings')
@@ -138,5 +136,5 @@ export async function purgeConsents(store: Db, now: number) {
         ),
       ),
     );
-  return { consents, wordings: await countDeleted(expired) };
+  return { consents, wordings: await runDelete(expired) };
 }

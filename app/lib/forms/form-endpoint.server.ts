@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { outageCodeOrThrow } from '../../../server/db/store.ts';
 import {
   type Failure,
   failureInit,
@@ -58,7 +57,7 @@ type Accept<Success> = (form: PostedForm) => Promise<Success | Failure>;
 export async function handleForm<Success extends { ok: true }>(args: FormArguments, accept: Accept<Success>) {
   const services = servicesOf(args.context);
   const unavailableInOutage = (error: unknown): Failure => {
-    outageCodeOrThrow(services.store, error);
+    if (services.store.outageCode(error) === undefined) throw error;
     return { ok: false, reason: 'unavailable' };
   };
   const read = await readFields(args.request);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DAY, MINUTE, OWNER_TIME_ZONE, utcDay } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
-import type { Destination, Store, SubmissionState } from '../../db/store.ts';
+import type { Destination, SubmissionState, WithDb } from '../../db/store.ts';
 import { createdCountQuery } from '../../delivery/submission-admin.ts';
 import { listPageCounts, pagesBy } from '../../page-counts/page-counts.ts';
 import type { Job, ServerModules } from '../../server-module.ts';
@@ -12,7 +12,7 @@ import type { Digest } from './digest-text.ts';
 
 export type DigestDeps = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;
-  store: Pick<Store, 'db'>;
+  store: WithDb;
   modules: Pick<ServerModules, 'kinds' | 'weekly'>;
   budgetLeft: (() => Promise<number>) | undefined;
 };
@@ -93,7 +93,7 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
 }
 
 /** Without the digests and alerts themselves. */
-export const rowsWithoutNotices = ({ db }: Pick<Store, 'db'>) =>
+export const rowsWithoutNotices = ({ db }: WithDb) =>
   db.selectFrom('outbox').where('kind', 'not in', Object.keys(ownerNoticesModule.kinds));
 
 /** Undefined for a database elsewhere. */

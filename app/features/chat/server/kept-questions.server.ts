@@ -1,5 +1,5 @@
 import { DAY } from '../../../../server/clock.ts';
-import { countDeleted, type Store } from '../../../../server/db/store.ts';
+import { runDelete, type WithDb } from '../../../../server/db/store.ts';
 import type { Services } from '../../../../server/services.ts';
 import type { AssistantAnswer } from '../retrieval/assistant.server.ts';
 
@@ -11,9 +11,7 @@ type Tables = {
   kept_questions: { asked_at: number; language: string; card: string; question: string };
 };
 
-type Db = Pick<Store, 'db'>;
-
-const tables = ({ db }: Db) => db.withTables<Tables>();
+const tables = ({ db }: WithDb) => db.withTables<Tables>();
 
 const HIDDEN_WORD = '…';
 /** Mail addresses, URLs, and tokens with a digit of any script. */
@@ -58,7 +56,7 @@ export async function keepQuestion(
   }
 }
 
-export async function questionsOf(store: Db, from: number, to: number): Promise<string[]> {
+export async function questionsOf(store: WithDb, from: number, to: number): Promise<string[]> {
   const rows = await tables(store)
     .selectFrom('kept_questions')
     .select('question')
@@ -70,12 +68,12 @@ export async function questionsOf(store: Db, from: number, to: number): Promise<
 }
 
 /** Oldest first. */
-export function keptQuestions(store: Db) {
+export function keptQuestions(store: WithDb) {
   return tables(store).selectFrom('kept_questions').selectAll().orderBy('asked_at').execute();
 }
 
 /** Deletes questions that contain `text` (any case), or all; returns their number. */
-export async function eraseQuestions(store: Db, text: string): Promise<number> {
+export async function eraseQuestions(store: WithDb, text: string): Promise<number> {
   const found = (await keptQuestions(store)).filter(({ question }) =>
     question.toLowerCase().includes(text.toLowerCase()),
   );
@@ -88,12 +86,12 @@ export async function eraseQuestions(store: Db, text: string): Promise<number> {
   return found.length;
 }
 
-export async function purgeQuestions(store: Db, now: number) {
+export async function purgeQuestions(store: WithDb, now: number) {
   const expired = tables(store)
     .deleteFrom('kept_questions')
     .where((eb) =>
       // Or asked by a clock that was ahead.
       eb.or([eb('asked_at', '<', now - QUESTION_DAYS * DAY), eb('asked_at', '>', now + DAY)]),
     );
-  return { questions: await countDeleted(expired) };
+  return { questions: await runDelete(expired) };
 }
