@@ -7,7 +7,7 @@ import type { Submission } from '../delivery/submission.ts';
 import type { Job, JobServices } from '../server-module.ts';
 import { type DigestDeps, digestJob, freeShare, rowsWithoutNotices } from './digest/digest.ts';
 import { CAUSES, type Cause, type OwnerNotices } from './owner-notices.ts';
-import { type Alert, kindFor } from './owner-notices-module.ts';
+import type { Alert } from './owner-notices-module.ts';
 
 type AlertDeps = DigestDeps & {
   isReady: () => Promise<boolean>;
@@ -54,7 +54,7 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
       if (toldOfOutage.has(to) || count >= MAX_ALERTS_A_DAY) continue;
       const down = { cause: 'store', state: 'raised', since: storeDownSince } as const;
       const payload: Alert = { ...down, last: count === MAX_ALERTS_A_DAY - 1 };
-      const submission = { kind: kindFor('alert', to), payload };
+      const submission = { kind: `alert_${to}` as const, payload };
       if (!(await deps.sendNow(to, idOf('store', storeDownSince, to), submission))) continue;
       toldOfOutage.set(to, storeDownSince);
       sentToday.set(to, count + 1);
@@ -70,25 +70,25 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
       storeDownSince = undefined;
       for (const [to, since] of toldOfOutage)
         if (await send(services, to, { cause: 'store', state: 'over', since })) toldOfOutage.delete(to);
-      const present = await causesIn(deps, destinations, now);
+      const present = await causesIn(services.store, deps, destinations, now);
       for (const cause of CAUSES) await (present[cause] ? raise : end)(services, destinations, cause);
       for (const to of destinations) sentToday.set(to, await countToday(services, to));
     },
   };
 }
 
-/** A later one of its kind was accepted. Must not hide an outage. */
+/** Refused, while a later mail of its kind was accepted: the server works. */
 const isRefusedAlone = sql<boolean>`(
   destination = 'mail' and coalesce(last_status, 0) >= 500 and coalesce(last_error, '') <> 'EAUTH' and exists (
     select 1 from outbox as later where later.destination = 'mail' and later.state = 'delivered'
       and later.kind = outbox.kind and later.next_attempt_at >= outbox.waiting_since))`;
 
-async function causesIn(deps: AlertDeps, destinations: readonly Destination[], now: number) {
-  const { store, config, modules, isEndpointDisabled, budgetLeft } = deps;
+async function causesIn(store: WithDb, deps: AlertDeps, destinations: readonly Destination[], now: number) {
+  const { config, modules, isEndpointDisabled, budgetLeft } = deps;
   const toVisitors = Object.keys(modules.kinds).filter((name) => modules.kinds[name]?.toVisitor);
   const open = rowsWithoutNotices(store)
     .select('id')
-    // Not of one that is no longer set.
+    // Only destinations that are still set.
     .where('destination', 'in', destinations)
     // A mail server may refuse what was typed as an address.
     .where((eb) =>
@@ -165,7 +165,7 @@ async function send(services: JobServices, to: Destination, what: Omit<Alert, 'l
   const count = await countToday(services, to);
   if (count >= MAX_ALERTS_A_DAY) return false;
   const payload = { ...what, last: count === MAX_ALERTS_A_DAY - 1 };
-  return (await services.outbox.accept({ kind: kindFor('alert', to), payload }, { id })).ok;
+  return (await services.outbox.accept({ kind: `alert_${to}`, payload }, { id })).ok;
 }
 
 async function isStored({ db }: WithDb, id: string): Promise<boolean> {
@@ -178,7 +178,7 @@ async function countToday({ store, clock }: JobServices, to: Destination): Promi
   const row = await store.db
     .selectFrom('outbox')
     .select(sql<number>`count(*)`.as('count'))
-    .where('kind', '=', kindFor('alert', to))
+    .where('kind', '=', `alert_${to}`)
     .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('delivered_at', '>=', midnight)]))
     .executeTakeFirstOrThrow();
   return Number(row.count);

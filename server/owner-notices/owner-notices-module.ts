@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { OWNER_TIME_ZONE } from '../clock.ts';
-import type { Destination } from '../db/store.ts';
 import { type Mail, type SendContext, submissionKind } from '../delivery/submission.ts';
 import type { ServerModule } from '../server-module.ts';
 import { digestSchema, digestText } from './digest/digest-text.ts';
@@ -14,9 +13,6 @@ const alertSchema = z.object({
   last: z.boolean(),
 });
 export type Alert = z.infer<typeof alertSchema>;
-
-export const kindFor = <What extends 'digest' | 'alert'>(what: What, destination: Destination) =>
-  `${what}_${destination}` as const;
 
 type Text = { subject: string; lines: string[] };
 

@@ -19,7 +19,6 @@ async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'web
   const service = await pending.start(...destinations);
   const state = { disabled: false, ready: true, left: 10 };
   const deps = {
-    store,
     config: { dataDir: '/', databaseUrl: kind === 'SQLite' ? undefined : 'elsewhere', chatDailyRequests: 10 },
     modules: serverModules,
     budgetLeft: async () => state.left,

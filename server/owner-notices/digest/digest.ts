@@ -7,12 +7,11 @@ import type { Destination, SubmissionState, WithDb } from '../../db/store.ts';
 import { createdCountQuery } from '../../delivery/submission-admin.ts';
 import { listPageCounts, pagesBy } from '../../page-counts/page-counts.ts';
 import type { Job, ServerModules } from '../../server-module.ts';
-import { kindFor, ownerNoticesModule } from '../owner-notices-module.ts';
+import { ownerNoticesModule } from '../owner-notices-module.ts';
 import type { Digest } from './digest-text.ts';
 
 export type DigestDeps = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;
-  store: WithDb;
   modules: Pick<ServerModules, 'kinds' | 'weekly'>;
   budgetLeft: (() => Promise<number>) | undefined;
 };
@@ -31,14 +30,14 @@ export function digestJob(deps: DigestDeps, destination: Destination): Job {
     name: 'digest',
     everyMs: CHECK_MS,
     run: async ({ store, outbox, clock }) => {
-      await keepChatUse(deps, clock.now());
+      await keepChatUse(store, deps, clock.now());
       const monday = lastMonday(clock.now());
       const week = monday.toPlainDate().toString();
       const latest = await readSetting(store, DIGEST_OF);
       if (latest !== undefined && latest < week) {
-        const payload = await digestOf(deps, monday);
-        const kind = kindFor('digest', destination);
-        const { ok } = await outbox.accept({ kind, payload }, { id: `digest:${week}` });
+        const payload = await digestOf(store, deps, monday);
+        const submission = { kind: `digest_${destination}` as const, payload };
+        const { ok } = await outbox.accept(submission, { id: `digest:${week}` });
         if (!ok) return;
       }
       // The first week gets no digest, nor the one in which a clock that was ahead is put right.
@@ -55,8 +54,8 @@ function lastMonday(now: number): Temporal.ZonedDateTime {
   return monday.epochMilliseconds <= now ? monday : monday.subtract({ weeks: 1 });
 }
 
-async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promise<Digest> {
-  const { store, config, modules } = deps;
+async function digestOf(store: WithDb, deps: DigestDeps, monday: Temporal.ZonedDateTime): Promise<Digest> {
+  const { config, modules } = deps;
   const begin = monday.subtract({ weeks: 1 });
   const [from, to] = [begin.epochMilliseconds, monday.epochMilliseconds];
   const counts: Digest['counts'] = {};
@@ -86,7 +85,7 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
     referrers: pagesBy(pages, 'referrer')
       .filter(([host]) => host !== '')
       .slice(0, MAX_REFERRERS),
-    chat: await chatUse(deps, begin.toPlainDate().toString(), monday.toPlainDate().toString()),
+    chat: await chatUse(store, deps, begin.toPlainDate().toString(), monday.toPlainDate().toString()),
     disk: await freeShare(config),
     backup: config.databaseUrl === undefined ? Number(backedUp ?? 0) || null : undefined,
   };
@@ -104,14 +103,14 @@ export async function freeShare({ dataDir, databaseUrl }: DigestDeps['config']):
 }
 
 /** Keeps two weeks by the day, for a late digest, since the budget knows only today. */
-async function keepChatUse({ store, config, budgetLeft }: DigestDeps, now: number): Promise<void> {
+async function keepChatUse(store: WithDb, { config, budgetLeft }: DigestDeps, now: number): Promise<void> {
   if (!budgetLeft) return;
   const day = utcDay(now);
   const used = config.chatDailyRequests - (await budgetLeft());
   await writeSetting(store, `chat_use_${Math.floor(now / DAY) % DAYS_KEPT}`, JSON.stringify({ day, used }));
 }
 
-async function chatUse({ store, config, budgetLeft }: DigestDeps, from: string, to: string) {
+async function chatUse(store: WithDb, { config, budgetLeft }: DigestDeps, from: string, to: string) {
   if (!budgetLeft) return;
   const kept = store.db.selectFrom('settings').select('value').where('name', 'like', 'chat_use_%');
   const days = (await kept.execute()).map(({ value }) => chatUseSchema.parse(JSON.parse(value)));
