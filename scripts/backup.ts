@@ -5,7 +5,7 @@ import { copySqliteFile } from '../server/db/copy-store.ts';
 import { writeSetting } from '../server/db/settings.ts';
 import { sqliteFile } from '../server/db/sqlite-store.ts';
 import { BACKED_UP_AT } from '../server/owner-notices/digest/digest.ts';
-import { openQuietly, operatorCommand, type Result, runCommand } from './operator-command.ts';
+import { openStoreSilently, operatorCommand, type Result, runCommand } from './operator-command.ts';
 
 const HELP = `A copy of the embedded store, whole and in one file, while the server runs or not.
 
@@ -42,12 +42,12 @@ async function backUp(config: Config, file: string): Promise<Result> {
 }
 
 async function noteMoment(config: Config): Promise<void> {
-  const store = await openQuietly(config);
+  const store = await openStoreSilently(config);
   await writeSetting(store, BACKED_UP_AT, String(Date.now())).finally(store.close);
 }
 
 export const backup = operatorCommand('backup', HELP, {
-  '': { words: [1, 1], onConfig: ({ config, words: [file = ''] }) => backUp(config, file) },
+  '': { words: [1, 1], runWithoutStore: ({ config, words: [file = ''] }) => backUp(config, file) },
 });
 
 if (import.meta.main) await runCommand(backup);

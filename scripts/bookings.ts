@@ -1,5 +1,4 @@
 import { type Booking, bookingsIn, isOutside, payloadOf } from '../app/features/booking/bookings.server.ts';
-import { systemClock } from '../server/clock.ts';
 import type { Store } from '../server/db/store.ts';
 import { operatorCommand, runCommand } from './operator-command.ts';
 import { type Columns, moment, printableJson, tabulate } from './operator-output.ts';
@@ -38,10 +37,10 @@ export const bookings = operatorCommand('bookings', HELP, {
   },
   cancel: {
     words: [1, 1],
-    run: async (store, { words: [id = ''] }) => {
+    run: async (store, { clock, words: [id = ''] }) => {
       const stored = bookingsIn(store);
       const booking = await stored.find({ id });
-      const cancelled = booking && (await stored.change(booking, { state: 'cancelled' }, systemClock.now()));
+      const cancelled = booking && (await stored.change(booking, { state: 'cancelled' }, clock.now()));
       return cancelled ? '1 cancelled\n' : { code: 1, err: `there is no booked talk ${id}` };
     },
   },

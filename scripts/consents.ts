@@ -39,7 +39,6 @@ export const consents = operatorCommand('consents', HELP, {
   },
   export: {
     options: { since: SINCE, format: FORMAT },
-    required: 'format',
     run: async (store, { values: { since, format } }) =>
       tabulate(COLUMNS, await listConsents(store, momentOf(since)), format),
   },

@@ -34,7 +34,6 @@ export const counts = operatorCommand('counts', HELP, {
   },
   export: {
     options: { since: SINCE, format: FORMAT },
-    required: 'format',
     run: async (store, { values: { since = lastMonth(), format } }) =>
       tabulate(COLUMNS, await listPageCounts(store, since), format),
   },

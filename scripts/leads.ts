@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { serverModules } from '../app/server-modules.ts';
-import { systemClock } from '../server/clock.ts';
+import type { Clock } from '../server/clock.ts';
 import { type Config, databaseAddress } from '../server/config.ts';
 import { copyStore } from '../server/db/copy-store.ts';
 import { lockSqliteStore, sqliteFile } from '../server/db/sqlite-store.ts';
 import { DESTINATIONS, STATES, type Store } from '../server/db/store.ts';
-import { openStoreClock } from '../server/db/store-clock.ts';
-import { type AdminRow, createSubmissionAdmin } from '../server/delivery/submission-admin.ts';
+import {
+  type AdminRow,
+  createSubmissionAdmin,
+  type SubmissionAdmin,
+} from '../server/delivery/submission-admin.ts';
 import { withAsciiDomain } from '../server/email.ts';
 import {
   FORMAT,
   type Option,
   oneOf,
-  openQuietly,
+  openStoreSilently,
   operatorCommand,
   type Result,
   runCommand,
@@ -75,67 +78,68 @@ const COLUMNS = { ...DELIVERY, ...FIELDS };
 // As many as fit a line.
 const { delivered: _, ...IN_TERMINAL } = { ...DELIVERY, email: fieldNamed('email') };
 
-const adminOf = (store: Store, clock = systemClock) => createSubmissionAdmin({ store, kinds, clock });
+const adminOf = (store: Store, clock: Clock) => createSubmissionAdmin({ store, kinds, clock });
 
 export const leads = operatorCommand('leads', HELP, {
   list: {
     options: SELECTION,
-    run: async (store, { values }) => tabulate(IN_TERMINAL, await selectRows(store, values)),
+    run: async (store, { clock, values }) =>
+      tabulate(IN_TERMINAL, await selectRows(adminOf(store, clock), values)),
   },
   show: {
     words: [1, 1],
-    run: async (store, { words: [id = ''] }) => {
-      const cells = (await adminOf(store).show(id)).map((row) => cellsOf(COLUMNS, row));
+    run: async (store, { clock, words: [id = ''] }) => {
+      const cells = (await adminOf(store, clock).show(id)).map((row) => cellsOf(COLUMNS, row));
       return cells.length > 0 ? printableJson(cells) : { code: 1, err: `there is no submission ${id}` };
     },
   },
   replay: {
     words: [0, ANY],
     options: { dead: 'flag', waiting: 'flag', to: oneOf(DESTINATIONS) },
-    run: async (store, { words, values: { dead, waiting, to } }) => {
+    run: async (store, { clock, words, values: { dead, waiting, to } }) => {
       const destination = DESTINATIONS.find((each) => each === to);
       if ([words.length > 0, dead, waiting].filter(Boolean).length !== 1)
         return { code: 2, err: 'replay takes IDs, or --dead, or --waiting' };
-      const admin = adminOf(store);
+      const admin = adminOf(store, clock);
       if (words.length > 0) return onEach(words, (id) => admin.resend(id, destination), 'to be sent again');
       return `${await admin.resendAll(dead ? 'dead' : 'waiting', destination)} to be sent again\n`;
     },
   },
   release: {
     words: [1, ANY],
-    run: (store, { words }) => onEach(words, adminOf(store).release, 'released'),
+    run: (store, { clock, words }) => onEach(words, adminOf(store, clock).release, 'released'),
   },
   export: {
     options: { ...SELECTION, format: FORMAT },
-    required: 'format',
-    run: async (store, { values }) => exportSubmissions(await selectRows(store, values), values.format),
+    run: async (store, { clock, values }) =>
+      exportSubmissions(await selectRows(adminOf(store, clock), values), values.format),
   },
   erase: {
     words: [0, ANY],
     options: { email: EMAIL },
     deletes: true,
-    run: async (store, { words, values: { email } }) => {
+    run: async (store, { clock, words, values: { email } }) => {
       if ((words.length === 0) === (email === undefined))
         return { code: 2, err: 'erase takes IDs, or --email' };
-      return email === undefined ? onEach(words, adminOf(store).erase, 'erased') : erasePerson(store, email);
+      const admin = adminOf(store, clock);
+      return email === undefined ? onEach(words, admin.erase, 'erased') : erasePerson(store, admin, email);
     },
   },
   purge: {
     deletes: true,
-    run: async (store, { config: { retentionDays } }) => {
-      const { clock } = await openStoreClock(store, systemClock);
+    run: async (store, { clock, config: { retentionDays } }) => {
       const deleted = await adminOf(store, clock).purge(retentionDays);
       return `${deleted} deleted: delivered or suspected more than ${retentionDays} days ago\n`;
     },
   },
-  move: { options: { to: 'text' }, onConfig: ({ config, values }) => moveStore(config, values.to) },
+  move: { options: { to: 'text' }, runWithoutStore: ({ config, values }) => moveStore(config, values.to) },
 });
 
 const NOT_IN_ADDRESS = /[^\p{L}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/u;
 
 /** Ignores case. What cannot be read, or is of a kind that is gone, may be a visitor's whose address is in it. */
-async function selectRows(store: Store, { state, email, all }: Record<string, string | undefined>) {
-  const found = await adminOf(store).list(STATES.find((each) => each === state));
+async function selectRows(admin: SubmissionAdmin, { state, email, all }: Record<string, string | undefined>) {
+  const found = await admin.list(STATES.find((each) => each === state));
   const rows = found.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].columns);
   if (email === undefined) return rows;
   const normalise = (address: string) => withAsciiDomain(address.trim()).toLowerCase();
@@ -169,10 +173,10 @@ function exportSubmissions(rows: AdminRow[], format: string | undefined): string
   return csv([Object.keys(COLUMNS), ...lines]);
 }
 
-async function erasePerson(store: Store, email: string): Promise<Result> {
+async function erasePerson(store: Store, admin: SubmissionAdmin, email: string): Promise<Result> {
   let erased = 0;
-  for (const id of new Set((await selectRows(store, { email, all: 'true' })).map((row) => row.id)))
-    if (await adminOf(store).erase(id)) erased += 1;
+  for (const id of new Set((await selectRows(admin, { email, all: 'true' })).map((row) => row.id)))
+    if (await admin.erase(id)) erased += 1;
   for (const erase of serverModules.erasures) erased += await erase(store, withAsciiDomain(email.trim()));
   return `${erased} erased\n`;
 }
@@ -186,7 +190,7 @@ async function moveStore({ dataDir, databaseUrl }: Config, to = databaseUrl): Pr
   const from = await lockSqliteStore(dataDir, serverModules.migrations);
   if (!from) return { code: 1, err: `${file} is in use: stop the server first` };
   try {
-    const store = await openQuietly({ dataDir, databaseUrl: to });
+    const store = await openStoreSilently({ dataDir, databaseUrl: to });
     const tables = await copyStore(from, store).finally(store.close);
     if (!tables)
       return { code: 1, err: 'that database has a key of its own for mailed links: move into an empty one' };

@@ -1,32 +1,33 @@
 import { parseArgs } from 'node:util';
+import { type Clock, systemClock } from '../server/clock.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openStore, storeExists } from '../server/db/open-store.ts';
 import { postgresOutageCode } from '../server/db/postgres-store.ts';
 import { emptyWriteAheadLog, sqliteFile } from '../server/db/sqlite-store.ts';
 import type { Store } from '../server/db/store.ts';
+import { openStoreClock } from '../server/db/store-clock.ts';
 import { createLog } from '../server/observability/log.ts';
 
 /** What to print; or exit code 1: not found or not possible, 2: wrong use. */
 export type Result = string | { code: 1 | 2; err: string };
 
-export type Option = 'flag' | 'text' | { is: (text: string) => boolean; hint: string };
+export type Option = 'flag' | 'text' | { is: (text: string) => boolean; hint: string; required?: true };
 type Call = { words: string[]; values: Record<string, string | undefined>; config: Config };
 
 type Subcommand = {
   options?: Record<string, Option>;
-  required?: string;
   /** The least and the most; none if absent. */
   words?: [number, number];
 } & (
-  | { run: (store: Store, call: Call) => Promise<Result>; deletes?: true }
-  | { onConfig: (call: Call) => Promise<Result> }
+  | { run: (store: Store, call: Call & { clock: Clock }) => Promise<Result>; deletes?: true }
+  | { runWithoutStore: (call: Call) => Promise<Result> }
 );
 
-export const oneOf = (list: readonly string[]): Option => ({
-  is: (text) => list.includes(text),
+export const oneOf = (list: readonly string[]) => ({
+  is: (text: string) => list.includes(text),
   hint: `one of ${list.join(', ')}`,
 });
-export const FORMAT = oneOf(['csv', 'json']);
+export const FORMAT: Option = { ...oneOf(['csv', 'json']), required: true };
 /** ISO only: `Date` reads 03/04/2026 as 4 March. */
 export const SINCE: Option = {
   is: (text) => /^\d{4}-\d\d-\d\d(?:T.*)?$/.test(text) && !Number.isNaN(Date.parse(text)),
@@ -34,7 +35,7 @@ export const SINCE: Option = {
 };
 
 /** Imports the modules late: they import content/, and a backup must not fail for a mistake there. */
-export async function openQuietly(config: Pick<Config, 'dataDir' | 'databaseUrl'>) {
+export async function openStoreSilently(config: Pick<Config, 'dataDir' | 'databaseUrl'>) {
   const { migrations } = (await import('../app/server-modules.ts')).serverModules;
   return openStore(config, { log: createLog('silent'), timeoutMs: 0, migrations });
 }
@@ -42,20 +43,22 @@ export async function openQuietly(config: Pick<Config, 'dataDir' | 'databaseUrl'
 /** @param subcommands by name; '' is run without one */
 export function operatorCommand(name: string, help: string, subcommands: Record<string, Subcommand>) {
   return async (args: string[], env: Record<string, string | undefined>): Promise<Result> => {
-    if (args.some((arg) => arg === '--help' || arg === '-h') || args[0] === 'help') return help;
+    if (args[0] === 'help' || args.includes('--help') || args.includes('-h')) return help;
     const [first = ''] = args;
     const isNamed = Object.hasOwn(subcommands, first);
     const subcommand = subcommands[isNamed ? first : ''];
     const wrong = (err: string): Result => ({ code: 2, err: `${err}\nSee: npm run ${name} -- --help` });
     if (!subcommand) return wrong(first === '' ? 'a command is missing' : `there is no command ${first}`);
-    const read = readArguments(subcommand, isNamed ? args.slice(1) : args);
-    if (typeof read === 'string') return wrong(read);
-    const result = await perform(subcommand, read, env);
+    const given = readArguments(subcommand, isNamed ? args.slice(1) : args);
+    if (typeof given === 'string') return wrong(given);
+    const read = readConfig(env);
+    if (!read.ok) return { code: 1, err: read.errors.join('\n') };
+    const result = await run(subcommand, { ...given, config: read.config }).catch(resultInOutage);
     return typeof result === 'object' && result.code === 2 ? wrong(result.err) : result;
   };
 }
 
-function readArguments({ options = {}, required, words = [0, 0] }: Subcommand, args: string[]) {
+function readArguments({ options = {}, words = [0, 0] }: Subcommand, args: string[]) {
   const types = Object.entries(options).map(
     ([name, option]) => [name, { type: option === 'flag' ? 'boolean' : 'string' }] as const,
   );
@@ -67,7 +70,8 @@ function readArguments({ options = {}, required, words = [0, 0] }: Subcommand, a
       if (typeof option === 'object' && !option.is(value)) return `--${name} is ${option.hint}`;
     }
     const values = Object.fromEntries(given);
-    if (required !== undefined && values[required] === undefined) return `--${required} is missing`;
+    for (const [name, option] of Object.entries(options))
+      if (typeof option === 'object' && option.required && !(name in values)) return `--${name} is missing`;
     const { positionals } = parsed;
     if (positionals.length < words[0]) return 'an argument is missing';
     return positionals.length > words[1]
@@ -80,38 +84,29 @@ function readArguments({ options = {}, required, words = [0, 0] }: Subcommand, a
   }
 }
 
-async function perform(
-  subcommand: Subcommand,
-  given: Omit<Call, 'config'>,
-  env: Record<string, string | undefined>,
-): Promise<Result> {
-  const read = readConfig(env);
-  if (!read.ok) return { code: 1, err: read.errors.join('\n') };
-  const call = { ...given, config: read.config };
-  try {
-    return await ('onConfig' in subcommand ? subcommand.onConfig(call) : onStore(subcommand, call));
-  } catch (error) {
-    const code = postgresOutageCode(error);
-    if (code === undefined) throw error;
-    return { code: 1, err: `the database cannot be used (${code})` };
-  }
-}
-
-async function onStore(subcommand: Extract<Subcommand, { run: unknown }>, call: Call): Promise<Result> {
+async function run(subcommand: Subcommand, call: Call): Promise<Result> {
+  if ('runWithoutStore' in subcommand) return subcommand.runWithoutStore(call);
   const { databaseUrl, dataDir } = call.config;
   // An empty list from a misspelt folder would look like success.
   if (!(await storeExists(call.config))) {
     const place = databaseUrl === undefined ? `${sqliteFile(dataDir)} (DATA_DIR)` : 'DATABASE_URL';
     return { code: 1, err: `there is no store at ${place}` };
   }
-  const store = await openQuietly(call.config);
+  const store = await openStoreSilently(call.config);
   try {
-    const result = await subcommand.run(store, call);
+    const { clock } = await openStoreClock(store, systemClock);
+    const result = await subcommand.run(store, { ...call, clock });
     if (subcommand.deletes && databaseUrl === undefined) await emptyWriteAheadLog(store);
     return result;
   } finally {
     await store.close();
   }
+}
+
+function resultInOutage(error: unknown): Result {
+  const code = postgresOutageCode(error);
+  if (code === undefined) throw error;
+  return { code: 1, err: `the database cannot be used (${code})` };
 }
 
 export async function runCommand(command: ReturnType<typeof operatorCommand>): Promise<void> {
