@@ -54,7 +54,7 @@ function Choose(view: BookView) {
     <>
       <h2>{times.title}</h2>
       <p className="mut">{fill(times.zone, { zone })}</p>
-      <FreeTimes {...view} query={booking ? '' : query} />
+      <FreeTimes {...view} asLinks={!booking} />
       {days.length === 0 && !failure && <p className="lead">{times.none}</p>}
       {more && (
         <a className="btn line" href={`${query}from=${more}`}>
@@ -92,7 +92,7 @@ function BookingForm(view: BookView) {
       ) : (
         <fieldset>
           <legend>{form.nearest}</legend>
-          <FreeTimes {...view} query="" />
+          <FreeTimes {...view} />
         </fieldset>
       )}
       <h2>{form.title}</h2>
@@ -110,7 +110,7 @@ function BookingForm(view: BookView) {
   );
 }
 
-/** Waits, since autofill is as fast as a robot. The form is as old as its page. */
+/** Autofill is as fast as a robot, so it waits; the time counts from the page's start. */
 function sendInTime(event: SubmitEvent<HTMLFormElement>) {
   const form = event.currentTarget;
   event.preventDefault();

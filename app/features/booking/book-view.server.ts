@@ -8,7 +8,7 @@ import { servicesContext, servicesOf } from '../../lib/services-context.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 import { bookingMessages } from './booking.messages.ts';
 import { bookingFailure, findLinkedBooking, MAX_CHANGES } from './booking-actions.server.ts';
-import { describeMoment, describeWay } from './booking-texts.server.ts';
+import { describeMoment, describeWay, zoneName } from './booking-texts.server.ts';
 import { type Booking, ways } from './bookings.server.ts';
 import { readFreeTimes } from './busy-times.server.ts';
 import { readInstant } from './slots.ts';
@@ -41,7 +41,7 @@ export async function bookView(args: FormArguments, form?: { outcome: Failure; t
     failure,
     chosen,
     isForm: [chosen, form, nearest].some(Boolean),
-    zone: describeMoment(0, page).zone,
+    zone: zoneName(page.messages),
     days: days.map((starts) => starts.map((start) => describeMoment(start, page))),
     more: free[DAYS_SHOWN]?.date,
     typed,

@@ -29,7 +29,7 @@ export function bookingFailure(code: keyof typeof STATUS): Failure {
 const outcomeOf = (booking: Booking | undefined): BookingOutcome =>
   booking ? { ok: true, booking } : bookingFailure('gone');
 
-/** Of two at once only one finds the last room of a day or a mailbox. The store itself keeps times apart. */
+/** One form at a time, so that two cannot both take a day's last place. The store itself keeps times apart. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 function inTurn(task: () => Promise<BookingOutcome>): Promise<BookingOutcome> {
   const turn = lastTurn.then(task);
@@ -41,7 +41,7 @@ function inTurn(task: () => Promise<BookingOutcome>): Promise<BookingOutcome> {
 export const sendBooking = (args: FormArguments) =>
   handleForm(args, async (posted) => {
     if (args.url.pathname !== endpoints.talk) return createBooking(posted);
-    // First: a silent store must not hold up the turns of others.
+    // Before the turn, so that a silent store holds up nobody else.
     const use = await posted.services.limits.consume('link', posted.services.address);
     return use.ok ? inTurn(() => changeBooking(posted, args.url)) : use;
   });
@@ -66,7 +66,7 @@ async function createBooking({ fields, typed, origin, services }: PostedForm): P
     sent_key: idempotencyKeyOf(typed.key ?? '', [at, checked.fields]).value,
     ...bookedTime(at),
   };
-  // First: refusals cost as much, and tell which times and mailboxes are taken.
+  // Refusals count too: they cost as much, and tell what is taken.
   const use = await services.limits.consume('booking', services.address);
   const outcome = use.ok ? await inTurn(() => addBooking(booking, services)) : use;
   // A second press finds its own first one in the way.

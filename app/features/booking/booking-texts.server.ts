@@ -43,22 +43,25 @@ export function calendarEvent(booking: Booking, messages: BookingMessages, parti
 export const describeWay = (way: Way, { form }: BookingMessages) =>
   way === 'video' ? `${form.ways.video}: ${bookingConfig.ways.video}` : form.ways[way];
 
+/** Node knows old names of cities. */
+export const zoneName = ({ cities }: BookingMessages) =>
+  cities[bookingConfig.zone] ?? bookingConfig.zone.replace(/^.*\//, '').replaceAll('_', ' ');
+
 export type Moment = ReturnType<typeof describeMoment>;
 type Reader = { language: Language; messages: BookingMessages; tz?: string | undefined };
 
 /** `day`: `Wed 25 Nov`; `time`: `9:45`; `own` where `tz` shows another. */
-export function describeMoment(start: number, { language, messages: { cities, form }, tz }: Reader) {
+export function describeMoment(start: number, { language, messages, tz }: Reader) {
   const { zone } = bookingConfig;
+  const city = zoneName(messages);
   const dayIn = (length: 'long' | 'short') => {
     const options = { weekday: length, day: 'numeric', month: length, timeZone: zone } as const;
     return dateFormat(languageTable[language].locale, options).format(start);
   };
-  // Node knows old names of cities.
-  const city = cities[zone] ?? zone.replace(/^.*\//, '').replaceAll('_', ' ');
   const date = dayIn('long');
   const time = clockAt(start, zone);
   const there = clockAt(start, tz ?? zone);
   const own = there === time ? '' : there;
-  const when = fill(form.when, { date, time, zone: city });
+  const when = fill(messages.form.when, { date, time, zone: city });
   return { at: instantText(start), date, day: dayIn('short'), time, when, zone: city, own };
 }

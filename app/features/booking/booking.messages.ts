@@ -5,8 +5,6 @@ import { fieldNames, requiredMessages } from '../../lib/forms/form-fields.ts';
 import { bookingFields } from './booking.fields.ts';
 
 const sentence = text(240);
-const labels = <const Name extends string>(...names: Name[]) => each(names, label);
-const sentences = <const Name extends string>(...names: Name[]) => each(names, sentence);
 
 const mail = z.strictObject({ subject: text(90), text: sentence });
 
@@ -14,7 +12,7 @@ export const bookingMessages = z.strictObject({
   meta: pageMeta,
   head: pageHead,
   times: z.strictObject({
-    ...labels('title', 'more', 'show'),
+    ...each(['title', 'more', 'show'], label),
     none: sentence,
     zone: sentence.describe('{zone}: the city whose time it is, Luxembourg'),
     yours: text(40, '{time}: the same moment on the clock of the visitor'),
@@ -22,32 +20,32 @@ export const bookingMessages = z.strictObject({
   }),
   cities: z.record(z.string(), text(30)).describe('By time zone; which clocks can be shown'),
   form: z.strictObject({
-    ...labels('title', 'another', 'optional', 'website', 'send', ...fieldNames(bookingFields)),
+    ...each(['title', 'another', 'optional', 'website', 'send', ...fieldNames(bookingFields)], label),
     when: text(90, '{date}, {time} and {zone}: Wednesday 25 November, 9:45 in Luxembourg'),
     nearest: label.describe('Over the nearest free times, one of which is to be chosen'),
-    ways: z.strictObject(labels(...bookingFields.way.options)).describe('{address} is the office'),
-    topics: z.strictObject(labels(...bookingFields.topic.options)),
+    ways: z.strictObject(each(bookingFields.way.options, label)).describe('{address} is the office'),
+    topics: z.strictObject(each(bookingFields.topic.options, label)),
     privacy: sentence.describe('The link to the privacy policy follows'),
     policy: text(80, 'The link to the privacy policy; it opens in a new tab'),
   }),
   problems: z.strictObject({
     ...requiredMessages(bookingFields, sentence),
-    ...sentences('phoneRequired', 'emailInvalid', 'unknown', 'gone', 'taken', 'over'),
-    ...sentences('limited', 'robot', 'failed', 'away'),
+    ...each(['phoneRequired', 'emailInvalid', 'unknown', 'gone', 'taken', 'over'], sentence),
+    ...each(['limited', 'robot', 'failed', 'away'], sentence),
     tooLong: sentence.describe('{max}: the most characters that the field takes'),
   }),
   talk: z.strictObject({
-    ...labels('booked', 'changed', 'cancelled', 'change', 'changeTo', 'cancel', 'again', 'calendar'),
+    ...each(['booked', 'changed', 'cancelled', 'change', 'changeTo', 'cancel', 'again', 'calendar'], label),
     mailed: sentence,
     title: label.describe('Over a talk that is booked, on later visits'),
     noMail: sentence.describe('There is no mail: the address of the page is to be kept'),
   }),
   asked: z
-    .strictObject({ ...labels('sent', 'title', 'button'), ...sentences('look', 'text') })
+    .strictObject({ ...each(['sent', 'title', 'button'], label), ...each(['look', 'text'], sentence) })
     .describe('Of a form that looked like a robot’s: the booking waits for a button in a mail'),
   invalid: z.strictObject({ title: label, text: sentence }),
-  other: z.strictObject(labels('title', 'write')),
-  next: z.strictObject(labels('title', 'all')).describe('Above the contact form; `all` is a link'),
+  other: z.strictObject(each(['title', 'write'], label)),
+  next: z.strictObject(each(['title', 'all'], label)).describe('Above the contact form; `all` is a link'),
   mail: z.strictObject({
     ...each(['booked', 'changed', 'cancelled', 'reminder', 'asked'], mail),
     hello: label,

@@ -147,8 +147,8 @@ export const bookingMigrations: Migrations = {
       'create index booking_cells_booking on booking_cells (booking_id)',
     ),
   },
-  // The version before kept talks apart by `booking_cells`, `moving_since` and the state `claiming`, and still finds them.
-  // It counted as failed what a change had overtaken.
+  // The previous version needs `booking_cells` and `moving_since`, which stay. Its state `claiming`, and its failed deliveries of
+  // changed talks, are deleted here.
   '0010-talks-apart': {
     up: async (db) => {
       const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

@@ -5,8 +5,10 @@ import type { Moment } from './booking-texts.server.ts';
 
 type Shown = Pick<BookView, 'messages' | 'language'>;
 
-/** By day: links that `query` begins, or if it is empty choices of a form. */
-export function FreeTimes({ days, query, ...shown }: Shown & Pick<BookView, 'days' | 'query'>) {
+type Times = Shown & Pick<BookView, 'days' | 'query'> & { asLinks?: boolean };
+
+/** By day: links, or choices of a form. */
+export function FreeTimes({ days, query, asLinks, ...shown }: Times) {
   const clocks = (time: Moment) => (
     <>
       <span className="vh">{time.date}, </span>
@@ -21,7 +23,7 @@ export function FreeTimes({ days, query, ...shown }: Shown & Pick<BookView, 'day
           <h3 className="lead">{times[0]?.date}</h3>
           <div className="actions">
             {times.map((time) =>
-              query ? (
+              asLinks ? (
                 <a key={time.at} className="slot choice" href={`${query}at=${time.at}`} rel="nofollow">
                   {clocks(time)}
                 </a>
