@@ -20,23 +20,22 @@ function wholeNumber(least: number, most: number) {
     .refine((value) => value >= least && value <= most, error);
 }
 
-/** An address with one of the schemes, such as `http https`. */
-function addressWith(schemes: string, error: string, fits = (_: URL, _written: string) => true) {
+function addressWith(schemes: string[], error: string, fits: (url: URL, written: string) => boolean) {
   return z.string().refine((value) => {
     const url = URL.parse(value);
-    return url !== null && schemes.split(' ').includes(url.protocol.slice(0, -1)) && fits(url, value);
+    return url !== null && schemes.includes(url.protocol.slice(0, -1)) && fits(url, value);
   }, error);
 }
 
 // fetch rejects URLs with credentials.
 const isAnonymous = ({ username, password }: URL) => username === '' && password === '';
 const webAddress = addressWith(
-  'http https',
+  ['http', 'https'],
   'must be an http or https address without a user name or password',
   isAnonymous,
 );
 export const databaseAddress = addressWith(
-  'postgres postgresql',
+  ['postgres', 'postgresql'],
   'must be an address like postgres://user:password@host:5432/database',
   ({ href }) => href.includes('://'),
 );
@@ -47,7 +46,7 @@ const environment = z.object({
   HOST: z.string().regex(/^\S+$/, 'must be a host name or an address').default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
   SITE_URL: addressWith(
-    'http https',
+    ['http', 'https'],
     'must be an http or https origin, like https://example.org',
     (url) => url.href === `${url.origin}/`,
   )
@@ -66,7 +65,7 @@ const environment = z.object({
     )
     .default([]),
   MAIL_URL: addressWith(
-    'smtp smtps',
+    ['smtp', 'smtps'],
     'must be an address like smtps://user:password@host:465; in user and password write % as %25, @ as %40, # as %23, / as %2F, ? as %3F',
     ({ username, password }, written) =>
       MAIL_ADDRESS.test(written) && !CODED_LETTER_OR_DIGIT.test(username + password),
@@ -75,7 +74,7 @@ const environment = z.object({
   MAIL_TO: mailbox.optional(),
   // A secret address must not be read on the way.
   BOOKING_BUSY_URL: addressWith(
-    'http https',
+    ['http', 'https'],
     'must be an https address without a user name or password',
     (url) => isAnonymous(url) && (url.protocol === 'https:' || isLoopback(url.hostname)),
   ).optional(),

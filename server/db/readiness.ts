@@ -8,7 +8,7 @@ const CACHED_MS = 5000;
 /** Characters, about one submission, so that a nearly full disk is noticed. */
 const WRITTEN_LENGTH = 4000;
 
-type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now'>; log: Log };
+type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now' | 'elapsed'>; log: Log };
 
 /** Tells if the store can be written. Writes one row at most every five seconds, and logs changes. */
 export function createReadiness({ store, clock, log }: Deps): () => Promise<boolean> {
@@ -31,9 +31,8 @@ export function createReadiness({ store, clock, log }: Deps): () => Promise<bool
   }
 
   return () => {
-    // Math.abs: a clock that is set back must not prolong the cached answer.
-    if (!isReady || Math.abs(clock.now() - checkedAt) >= CACHED_MS) {
-      checkedAt = clock.now();
+    if (!isReady || clock.elapsed() - checkedAt >= CACHED_MS) {
+      checkedAt = clock.elapsed();
       isReady = check();
     }
     return isReady;

@@ -25,9 +25,9 @@ export type OutboxTable = {
   /** A placeholder while held or suspected. */
   destination: Generated<Destination>;
   state: SubmissionState;
-  /** Begun ones. */
+  /** Attempts begun so far. */
   attempts: Generated<number>;
-  /** First due: its age in alerts. */
+  /** When first due; alerts count its age from then. */
   waiting_since: number;
   next_attempt_at: number;
   /** When `next_attempt_at` was set, less a fifth of the delay; 0 in rows of an earlier version. */

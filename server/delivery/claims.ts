@@ -97,7 +97,7 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
 
 /** Also what a wrong clock has postponed (`scheduled_at`), or leased for longer than two leases; clocks may differ by one. */
 function isDue(now: number, { destination, leaseMs }: Pick<Deps, 'destination' | 'leaseMs'>) {
-  // A literal in each branch: SQLite uses the partial index only then.
+  // Written out in both branches of the `or`: SQLite uses the partial index only then.
   const isWaiting = sql<boolean>`state = 'waiting'`;
   return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
     eb.and([

@@ -89,8 +89,7 @@ export function startDeliveryService(deps: Deps) {
       const send = senders.get(destination);
       if (!send) return false;
       const { signal } = new AbortController();
-      const attempt: Promise<AttemptOutcome> = send(id, submission, signal, clock.now());
-      return (await attempt).result === 'delivered';
+      return send(id, submission, signal, clock.now()).then(({ result }) => result === 'delivered');
     },
     whenSettled: async () => void (await Promise.all(workers.map((worker) => worker.whenSettled()))),
     isEndpointDisabled: () => workers.some((worker) => worker.isEndpointDisabled()),

@@ -79,8 +79,8 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       ...(first && { destination: first }),
       letter_id: null,
       created_at: now,
-      // Until a sweep sets it: the clock may be wrong.
-      waiting_since: suspicion === undefined ? now + delayMs : Number.MAX_SAFE_INTEGER,
+      // For suspected ones, the first sweep by a trusted clock sets it.
+      waiting_since: isSuspected ? Number.MAX_SAFE_INTEGER : now + delayMs,
       ...dueAfter(delayMs, now),
       last_error: suspicion ?? null,
       sent_key: idempotencyKey?.value ?? null,
@@ -99,7 +99,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
         .where('sent_key', '=', value)
         .where((eb) => {
           const now = clock.now();
-          // The latter by a clock that was ahead.
+          // Or stored by a clock that was ahead.
           return eb.or([
             eb('created_at', '<=', now - withinMs),
             eb('created_at', '>', now + Math.min(withinMs, 5 * MINUTE)),

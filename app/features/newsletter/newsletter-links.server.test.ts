@@ -62,7 +62,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const { points, durationSeconds } = PLATFORM_LIMITS.link;
     for (let use = 0; use <= points; use += 1)
       for (const method of ['GET', 'HEAD'])
-        expect(await follow(token, '192.0.2.7', method)).toMatchObject({ state: 'asked' });
+        expect(await follow(token, '192.0.2.7', method)).toMatchObject({ state: 'open' });
     for (let use = 0; use < points; use += 1)
       expect(await follow(`${token}x`, '192.0.2.7')).toMatchObject({ state: 'invalid' });
     const limited = await follow(token, '192.0.2.7');

@@ -24,7 +24,7 @@ type LinkAction = NewsletterLink['action'];
 
 /** `invalid`: forged or expired. */
 type LinkOutcome =
-  | { state: 'asked' | 'done'; action: LinkAction }
+  | { state: 'open' | 'done'; action: LinkAction }
   | { state: 'failed'; action: LinkAction; failure: Failure }
   | { state: 'invalid' };
 
@@ -57,7 +57,7 @@ export async function followLink(
   const now = clock.now();
   if (!read || !link || isExpired(link, now)) return { state: 'invalid' };
   const { action } = link;
-  if (!use) return { state: 'asked', action };
+  if (!use) return { state: 'open', action };
   if (!use.ok) return { state: 'failed', action, failure: use };
   const result = await outbox.accept(submissionOf(link, now, wording), {
     idempotencyKey: {

@@ -32,7 +32,7 @@ export async function subscribe(posted: PostedForm): Promise<(Accepted & { confi
   return { ok: true, reference, confirm: true };
 }
 
-/** Must not be told: beyond it one mail per spelling waits until the time is over. */
+/** Over the limit the answer stays the same; one mail per spelling waits for its end. */
 async function limitMailbox(email: string, limits: Services['limits']): Promise<MailboxUse | Failure> {
   const mailbox = mailboxOf(email);
   const use = await limits.consume('confirmation', mailbox);

@@ -29,7 +29,7 @@ async function sendForm(kind: keyof typeof FIELDS, fields: object, services: Ser
   });
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
-  const response = await middleware[0]?.({ request, url, context }, async () => undefined);
+  const response = await middleware[0]?.({ request, url, context }, async () => new Response());
   return { status: response?.status, ...(await response?.json()) };
 }
 

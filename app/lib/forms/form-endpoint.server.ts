@@ -75,14 +75,11 @@ export function formEndpoint<Success extends { ok: true }>(
 ) {
   return {
     middleware: [
-      async (args: FormArguments, next: () => Promise<unknown>): Promise<Response | undefined> => {
+      async (args: FormArguments, next: () => Promise<Response>): Promise<Response> => {
         const { request } = args;
         if (['GET', 'HEAD'].includes(request.method) && acceptsPages(request))
           return redirect(href(requestLocale(args).prefix, 'home', section));
-        if (wantsPage(request)) {
-          await next();
-          return undefined;
-        }
+        if (wantsPage(request)) return next();
         const { outcome } = await handleForm(args, accept);
         if (!outcome.ok) return failureResponse(outcome);
         const { ok: _, ...body } = outcome;
