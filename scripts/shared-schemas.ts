@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { bookingSchema } from '../app/features/booking/slots.ts';
+import { bookingSchema } from '../app/features/booking/booking-schema.ts';
 import { brandSchema } from '../app/lib/content/brand-schema.ts';
 import { companySchema } from '../app/lib/content/company.ts';
 import { factsSchema } from '../app/lib/content/facts-schema.ts';

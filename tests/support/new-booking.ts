@@ -1,5 +1,5 @@
+import { bookingSchema } from '../../app/features/booking/booking-schema.ts';
 import { bookedTime, type NewBooking } from '../../app/features/booking/bookings.server.ts';
-import { bookingSchema } from '../../app/features/booking/slots.ts';
 
 const HOURS = ['09:00-12:00', '14:00-17:30'];
 

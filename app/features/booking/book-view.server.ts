@@ -11,7 +11,7 @@ import { bookingFailure, findLinkedBooking, MAX_CHANGES } from './booking-action
 import { describeMoment, describeWay, zoneName } from './booking-texts.server.ts';
 import { type Booking, ways } from './bookings.server.ts';
 import { readFreeTimes } from './busy-times.server.ts';
-import { readInstant } from './slots.ts';
+import { readInstant } from './talk-times.ts';
 
 const DAYS_SHOWN = 5;
 export const NO_STORE = { 'Cache-Control': 'no-store' };

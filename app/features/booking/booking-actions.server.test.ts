@@ -13,7 +13,7 @@ import { bookView } from './book-view.server.ts';
 import { sendBooking } from './booking-actions.server.ts';
 import { bookingLink } from './booking-texts.server.ts';
 import { bookingConfig, bookingsIn } from './bookings.server.ts';
-import { freeTimes, instantText } from './slots.ts';
+import { freeTimes, instantText } from './talk-times.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const days = [...freeTimes(bookingConfig, NOW, { busy: [], bookings: [] }).days()];

@@ -10,7 +10,7 @@ import { endpoints } from '../../lib/site-paths.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import { type Booking, bookedTime, bookingsIn, type NewBooking, ways } from './bookings.server.ts';
 import { readFreeTimes } from './busy-times.server.ts';
-import { readInstant } from './slots.ts';
+import { readInstant } from './talk-times.ts';
 
 /** Each costs two mails. */
 export const MAX_CHANGES = 5;

@@ -8,8 +8,9 @@ import { mailFields, mailLines, mailMoment } from '../../lib/forms/mail-text.ser
 import { DEFAULT_LANGUAGE, isLanguage } from '../../lib/i18n/languages.ts';
 import { bookingFields } from './booking.fields.ts';
 import { bookingMessages } from './booking.messages.ts';
+import { bookingMigrations } from './booking-migrations.server.ts';
 import { bookingLink, calendarEvent, describeMoment, describeWay } from './booking-texts.server.ts';
-import { type Booking, bookingMigrations, bookingsIn, payloadOf } from './bookings.server.ts';
+import { type Booking, bookingsIn, payloadOf } from './bookings.server.ts';
 import { busyJob, busyNotice } from './busy-times.server.ts';
 
 /** Only ids: what a mail or a webhook tells is read when it is sent, so that erasure reaches it. */

@@ -9,7 +9,7 @@ import { endpoints } from '../../lib/site-paths.ts';
 import type { Way } from './booking.fields.ts';
 import type { BookingMessages } from './booking.messages.ts';
 import { type Booking, bookingConfig } from './bookings.server.ts';
-import { clockAt, instantText } from './slots.ts';
+import { clockAt, instantText } from './talk-times.ts';
 
 export const bookingLink = (links: Pick<Links, 'link'>, { id, language }: Pick<Booking, 'id' | 'language'>) =>
   links.link(endpoints.talk, { action: 'manage', booking: id, language });
@@ -54,10 +54,9 @@ type Reader = { language: Language; messages: BookingMessages; tz?: string | und
 export function describeMoment(start: number, { language, messages, tz }: Reader) {
   const { zone } = bookingConfig;
   const city = zoneName(messages);
-  const dayIn = (length: 'long' | 'short') => {
-    const options = { weekday: length, day: 'numeric', month: length, timeZone: zone } as const;
-    return dateFormat(languageTable[language].locale, options).format(start);
-  };
+  const { locale } = languageTable[language];
+  const dayIn = (length: 'long' | 'short') =>
+    dateFormat(locale, { weekday: length, day: 'numeric', month: length, timeZone: zone }).format(start);
   const date = dayIn('long');
   const time = clockAt(start, zone);
   const there = clockAt(start, tz ?? zone);

@@ -5,7 +5,6 @@ import { fieldNames, requiredMessages } from '../../lib/forms/form-fields.ts';
 import { bookingFields } from './booking.fields.ts';
 
 const sentence = text(240);
-
 const mail = z.strictObject({ subject: text(90), text: sentence });
 
 export const bookingMessages = z.strictObject({

@@ -5,10 +5,9 @@ import type { Moment } from './booking-texts.server.ts';
 
 type Shown = Pick<BookView, 'messages' | 'language'>;
 
-type Times = Shown & Pick<BookView, 'days' | 'query'> & { asLinks?: boolean };
-
 /** By day: links, or choices of a form. */
-export function FreeTimes({ days, query, asLinks, ...shown }: Times) {
+export function FreeTimes(view: Shown & Pick<BookView, 'days' | 'query'> & { asLinks?: boolean }) {
+  const { days, query, asLinks, ...shown } = view;
   const clocks = (time: Moment) => (
     <>
       <span className="vh">{time.date}, </span>
