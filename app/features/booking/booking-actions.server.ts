@@ -41,7 +41,7 @@ function inTurn(task: () => Promise<BookingOutcome>): Promise<BookingOutcome> {
 export const sendBooking = (args: FormArguments) =>
   handleForm(args, async (posted) => {
     if (args.url.pathname !== endpoints.talk) return createBooking(posted);
-    // Before the turn, so that a silent store holds up nobody else.
+    // Before the turn, so that a silent store does not hold up the others.
     const use = await posted.services.limits.consume('link', posted.services.address);
     return use.ok ? inTurn(() => changeBooking(posted, args.url)) : use;
   });
