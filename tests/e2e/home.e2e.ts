@@ -64,7 +64,7 @@ const ways = [
   ['Try Our Products', 'contact'],
   ['Request a diagnosis', 'contact'],
   ['Request a project', 'contact'],
-  ['Which programme fits?', 'contact'],
+  ['Ask which programme fits', 'contact'],
 ] as const;
 
 test('[HM-2][HM-4][HM-7][HM-8] the links to sections name them; one that is followed scrolls to its section, which the address names', async ({
