@@ -18,7 +18,7 @@ function LostPage() {
   return null;
 }
 
-/** The router's own loader reloads the page when offline. */
+/** The router's own loader reloads the page that is left; of a rejected module the router shows an empty page. */
 export async function loadRouteModule(
   { id, module }: { id: string; module: string },
   loaded: Record<string, unknown>,
