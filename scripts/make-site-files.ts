@@ -5,7 +5,6 @@ import { html } from 'hono/html';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { learnFrom } from '../app/features/chat/retrieval/assistant.server.ts';
 import { MODEL_FILE } from '../app/features/chat/retrieval/assistant-index.server.ts';
-import { writeModel } from '../app/features/chat/retrieval/card-model.server.ts';
 import { company } from '../app/lib/content/owner-content.server.ts';
 import { languages } from '../app/lib/i18n/languages.ts';
 import { ENDPOINT_FOLDER, hasSection } from '../app/lib/site-paths.ts';
@@ -97,7 +96,7 @@ await mkdir(knowledge, { recursive: true });
 const indexes = assistantIndexes(utcDay(now.getTime()));
 for (const index of indexes)
   await writeFile(path.join(knowledge, `${index.language}.json`), JSON.stringify(index));
-await writeFile(path.join(knowledge, MODEL_FILE), writeModel(learnFrom(indexes)));
+await writeFile(path.join(knowledge, MODEL_FILE), learnFrom(indexes).weights);
 if (switches.chat && leftOut.size > 0)
   process.stdout.write(`The assistant leaves out what no list has any more: ${[...leftOut].join(', ')}\n`);
 process.stdout.write(`Read ${pages.length} pages, wrote ${files.size} files\n`);

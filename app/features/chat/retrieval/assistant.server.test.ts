@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../../tests/support/running-site.ts';
 import { createAssistant, learnFrom, openAssistant } from './assistant.server.ts';
 import { type AnswerCard, type AssistantIndex, MODEL_FILE } from './assistant-index.server.ts';
-import { writeModel } from './card-model.server.ts';
 
 const reply = {
   refusal: 'Not mine.',
@@ -100,9 +99,9 @@ test('[CH-5] where no card is sure, or none is of this subject, a person is offe
     band: 'sure',
     text: 'en: Ada\n\nElse: [Write](/contact)',
   });
-  expect(answer('my uncle repaired a bicycle last summer', 'en')).toMatchObject({
+  expect(answer('the summer was long', 'en')).toMatchObject({
     band: 'unsure',
-    text: 'A person answers:\n\nmail\n\n[Write](/contact)\n\nNearest:\n\nen: €10,000',
+    text: 'A person answers:\n\nmail\n\n[Write](/contact)\n\nNearest:\n\nen: 1–3 months',
   });
   expect(answer('pizza tomorrow?', 'en').text).toBe('Not mine.\n\nAbout us? [Write](/contact)');
 });
@@ -138,7 +137,7 @@ test('[CH-5] the answer is in the language of the question, whatever the page is
 test('[CH-5] a stored model knows the languages, in whatever order the build read them', () => {
   const { folder, remove } = temporaryFolder();
   onTestFinished(remove);
-  writeFileSync(path.join(folder, MODEL_FILE), writeModel(learnFrom([russian, english])));
+  writeFileSync(path.join(folder, MODEL_FILE), learnFrom([russian, english]).weights);
   for (const one of [english, russian])
     writeFileSync(path.join(folder, `${one.language}.json`), JSON.stringify(one));
   const { answer } = openAssistant(folder);

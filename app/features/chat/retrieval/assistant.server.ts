@@ -3,25 +3,25 @@ import path from 'node:path';
 import { escapeMarkdown } from '../../../lib/content/markdown.ts';
 import { type AnswerCard, type AssistantIndex, HEADINGS, MODEL_FILE } from './assistant-index.server.ts';
 import { calculateSubsidy } from './calculate-subsidy.server.ts';
-import { type CardModel, learn, readModel, scoresOf } from './card-model.server.ts';
+import { type CardModel, learn, scoresOf } from './card-model.server.ts';
 import { wordsOf } from './ngrams.server.ts';
 
 const MAX_QUESTION_LENGTH = 350;
 const MIN_PART_WORDS = 2;
 /** Tuned by cross-validation over authors, like the figures below. */
-const SHARPNESS = 8;
+const SHARPNESS = 2.5;
 /** Added to a score for the page's language and earlier questions; another alphabet loses `script`. */
-const gain = { page: 0.6, script: 4, earlier: 0.8, followUp: 0.9 };
+const gain = { page: 1, script: 10, earlier: 0.8, followUp: 4 };
 /** Refused from this chance of all off-topic cards together. */
-const MIN_OFF_TOPIC_CHANCE = 0.25;
+const MIN_OFF_TOPIC_CHANCE = 0.08;
 /** Of the first card's chance; from this share the second is answered too. */
-const MIN_SECOND_SHARE = 0.3;
+const MIN_SECOND_SHARE = 0.2;
 /** Below either, a person is offered, with the nearest that this website says. */
-const sureFrom = { score: 0.4, chance: 0.3 };
+const sureFrom = { score: 0, chance: 0.3 };
 /** Below it, a person is offered for what the answer leaves open. */
-const MIN_COMPLETE_SCORE = 1.2;
+const MIN_COMPLETE_SCORE = 2.8;
 /** Chance from which a part of a question is answered by itself. */
-const SURE_PART_CHANCE = 0.4;
+const SURE_PART_CHANCE = 0.5;
 const MAX_NEAREST = 3;
 const PERSON_CARD = 'contact-appointment';
 const cyrillic = /\p{Script=Cyrillic}/u;
@@ -56,7 +56,7 @@ export function openAssistant(folder: string): Assistant {
   const read = (name: string) => readFileSync(path.join(folder, name));
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const indexes: AssistantIndex[] = names.map((name) => JSON.parse(`${read(name)}`));
-  return createAssistant(indexes, readModel(read(MODEL_FILE), labelsOf(indexes)));
+  return createAssistant(indexes, { labels: labelsOf(indexes), weights: new Int8Array(read(MODEL_FILE)) });
 }
 
 export function learnFrom(indexes: readonly AssistantIndex[]): CardModel {
@@ -87,9 +87,10 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
     const before = scoresOf(earlier, model);
     const earlierCard =
       earlier && ids.reduce((best, id) => ((before[id] ?? 0) > (before[best] ?? 0) ? id : best));
+    const { length } = wordsOf(question);
     const hits = Object.entries(cards).map(([id, card]) => {
       const follows = followUps.has(`${earlierCard} ${id}`) ? gain.followUp : 0;
-      const gained = (gain.earlier * (before[id] ?? 0) + follows) / Math.sqrt(wordsOf(question).length);
+      const gained = (gain.earlier * (before[id] ?? 0) + follows) / Math.sqrt(length);
       return { ...card, id, score: (scores[id] ?? 0) + gained };
     });
     const oddsOf = ({ score }: { score: number }) => Math.exp(SHARPNESS * score);

@@ -3,6 +3,8 @@ const latin = new Map(
     .split(' ')
     .map((pair) => [pair.charAt(0), pair.slice(1)]),
 );
+/** Of the hashed n-grams. */
+export const ROWS = 2 ** 16;
 /** Lengths of the character n-grams. */
 const sizes = [3, 4, 5];
 
@@ -18,26 +20,27 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Hashes character n-grams, which tolerate typing errors, inflection and compounds; with their weight. Cyrillic is
- * often typed in Latin script.
+ * Character n-grams tolerate typing errors, inflection and compounds. Cyrillic is often typed in Latin script.
+ *
+ * @returns By row, which is the n-gram's hash, its weight; together of length 1.
  */
-export function ngramsOf(text: string): ReadonlyMap<number, number> {
+export function ngramsOf(text: string): [row: number, weight: number][] {
   const weights = new Map<number, number>();
   for (const word of wordsOf(text)) {
     const padded = `^${word.replace(/[\u0400-\u04ff]/g, (letter) => latin.get(letter) ?? '')}$`;
     const grams = sizes.flatMap((size) =>
       Array.from({ length: Math.max(0, padded.length - size + 1) }, (_, at) => padded.slice(at, at + size)),
     );
-    for (const ngram of grams.map(hashOf))
-      weights.set(ngram, Math.max(weights.get(ngram) ?? 0, 1 / Math.sqrt(grams.length)));
+    for (const row of grams.map(rowOf))
+      weights.set(row, Math.max(weights.get(row) ?? 0, 1 / Math.sqrt(grams.length)));
   }
-  return weights;
+  const length = Math.hypot(...weights.values());
+  return [...weights].map(([row, weight]) => [row, weight / length]);
 }
 
-/** FNV-1a. */
-export function hashOf(text: string): number {
+/** Feature hashing by FNV-1a. Collisions had no measurable effect. */
+function rowOf(ngram: string): number {
   let hash = 0x81_1c_9d_c5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
-  // Small integers are stored unboxed.
-  return hash >> 2;
+  for (let at = 0; at < ngram.length; at += 1) hash = Math.imul(hash ^ ngram.charCodeAt(at), 0x01_00_01_93);
+  return (hash >>> 0) % ROWS;
 }
