@@ -17,7 +17,7 @@ import { FreeTimes, When } from './free-times.tsx';
 const zoneField = { maxLength: 60 };
 const talkLanguages = Object.fromEntries(languages.map((name) => [name, languageTable[name].name]));
 
-/** `children` follow the times. */
+/** `children` stand below the times. */
 export function BookPage({ children, ...view }: BookView & { children?: ReactNode }) {
   const { messages, frame, booking, failure, isForm } = view;
   const layout = booking ? 'answer' : '';
@@ -110,7 +110,7 @@ function BookingForm(view: BookView) {
   );
 }
 
-/** Autofill is as fast as a robot, so it waits; the time counts from the page's start. */
+/** Waits, because autofill is as fast as a robot; the time counts from the page's start. */
 function sendInTime(event: SubmitEvent<HTMLFormElement>) {
   const form = event.currentTarget;
   event.preventDefault();
@@ -124,7 +124,7 @@ function LinkedBooking(view: BookView & { booking: NonNullable<BookView['booking
   const { talk: texts, asked } = messages;
   const [title, lead] = view.booking.head;
   const isOpen = state === 'booked' || (state === 'asked' && failure?.reason !== 'refused');
-  const [does, label] = state === 'asked' ? ['confirm', asked.button] : ['cancel', texts.cancel];
+  const [change, label] = state === 'asked' ? ['confirm', asked.button] : ['cancel', texts.cancel];
   return (
     <>
       <h1>{title}</h1>
@@ -151,7 +151,7 @@ function LinkedBooking(view: BookView & { booking: NonNullable<BookView['booking
             </a>
           )}
           {isOpen && (
-            <button type="submit" className="btn line plain" name="do" value={does}>
+            <button type="submit" className="btn line plain" name="do" value={change}>
               {label}
             </button>
           )}

@@ -25,14 +25,14 @@ export async function bookView(args: FormArguments, form?: { outcome: Failure; t
   const page = pageData(args);
   const { booking: stored, times, away } = await readBookingAndTimes(args);
   const typed = form?.typed ?? { at: query.get('at') ?? '', topic: query.get('topic') ?? '' };
-  const at = readInstant(typed.at);
-  const reason = typed.at ? times?.refusalReason(at) : undefined;
+  const start = readInstant(typed.at);
+  const reason = typed.at ? times?.refusalReason(start) : undefined;
   const failure = away ?? form?.outcome ?? (reason && bookingFailure(reason));
-  const nearest = reason && times?.nearest(at ?? 0).map((start) => [start]);
-  const first = z.iso.date().safeParse(query.get('from')).data;
-  const free = [...(times?.days(first).take(DAYS_SHOWN + 1) ?? [])];
-  const days = nearest ?? free.slice(0, DAYS_SHOWN).map(({ starts }) => starts);
-  const chosen = at !== undefined && !reason && (times || form) ? describeMoment(at, page) : undefined;
+  const nearest = reason && times?.nearest(start ?? 0).map((time) => [time]);
+  const firstDay = z.iso.date().safeParse(query.get('from')).data;
+  const freeDays = [...(times?.days(firstDay).take(DAYS_SHOWN + 1) ?? [])];
+  const days = nearest ?? freeDays.slice(0, DAYS_SHOWN).map(({ starts }) => starts);
+  const chosen = start !== undefined && !reason && (times || form) ? describeMoment(start, page) : undefined;
   const booking = args.url.pathname === endpoints.talk ? describeBooking(args, page, stored) : undefined;
   const view = {
     ...page,
@@ -40,10 +40,10 @@ export async function bookView(args: FormArguments, form?: { outcome: Failure; t
     booking,
     failure,
     chosen,
-    isForm: [chosen, form, nearest].some(Boolean),
+    isForm: Boolean(chosen || form || nearest),
     zone: zoneName(page.messages),
-    days: days.map((starts) => starts.map((start) => describeMoment(start, page))),
-    more: free[DAYS_SHOWN]?.date,
+    days: days.map((starts) => starts.map((time) => describeMoment(time, page))),
+    more: freeDays[DAYS_SHOWN]?.date,
     typed,
     ways,
     formKey: crypto.randomUUID(),
@@ -53,7 +53,7 @@ export async function bookView(args: FormArguments, form?: { outcome: Failure; t
   return data(view, { status, headers: { ...(booking ? PRIVATE : NO_STORE), ...headers } });
 }
 
-/** The build has no services, so no times. */
+/** Without services, as in the build, there are no times. */
 export async function readBookingAndTimes({ url, context }: FormArguments) {
   const services = context.get(servicesContext);
   if (!services) return {};
@@ -83,7 +83,7 @@ export function pageData(args: PageRequest) {
 function describeBooking(args: FormArguments, page: ReturnType<typeof pageData>, booking?: Booking) {
   const { clock, sendsMail } = servicesOf(args.context);
   const { asked, invalid, problems, talk: texts } = page.messages;
-  // On the page that follows an action.
+  // The page follows an action.
   const isNew = args.url.searchParams.has('said');
   const done = [booking?.version ? texts.changed : texts.booked, sendsMail ? texts.mailed : texts.noMail];
   const absent = isNew && !args.url.searchParams.has('token') ? 'sent' : 'lost';

@@ -12,11 +12,11 @@ import { type Booking, bookedTime, bookingsIn, type NewBooking, ways } from './b
 import { readFreeTimes } from './busy-times.server.ts';
 import { readInstant } from './talk-times.ts';
 
-/** Each costs two mails. */
+/** Each change costs two mails. */
 export const MAX_CHANGES = 5;
 const MAX_FUTURE_BOOKINGS = 2;
 
-/** `over`: the talk has begun, or its link is not valid. `away`: the store is, so that no times are known. */
+/** `over`: the talk has begun, or its link is not valid. `away`: the store is down, so no times are known. */
 const STATUS = { unknown: 422, robot: 422, gone: 409, taken: 409, over: 410, away: 503 };
 /** Always a day: the true time would tell a stranger when someone's talk is. */
 const mailboxIsFull = { ok: false, reason: 'limited', retryAfterSeconds: DAY / 1000 } as const;
@@ -29,7 +29,7 @@ export function bookingFailure(code: keyof typeof STATUS): Failure {
 const outcomeOf = (booking: Booking | undefined): BookingOutcome =>
   booking ? { ok: true, booking } : bookingFailure('gone');
 
-/** One form at a time, so that two cannot both take a day's last place. The store itself keeps times apart. */
+/** One form at a time, so that a process keeps a day's limit; two may exceed it. The store itself keeps times apart. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 function inTurn(task: () => Promise<BookingOutcome>): Promise<BookingOutcome> {
   const turn = lastTurn.then(task);
@@ -41,9 +41,9 @@ function inTurn(task: () => Promise<BookingOutcome>): Promise<BookingOutcome> {
 export const sendBooking = (args: FormArguments) =>
   handleForm(args, async (posted) => {
     if (args.url.pathname !== endpoints.talk) return createBooking(posted);
-    // Before the turn, so that a silent store does not hold up the others.
-    const use = await posted.services.limits.consume('link', posted.services.address);
-    return use.ok ? inTurn(() => changeBooking(posted, args.url)) : use;
+    // Before the turn, so that a silent store does not hold up other forms.
+    const linkUse = await posted.services.limits.consume('link', posted.services.address);
+    return linkUse.ok ? inTurn(() => changeBooking(posted, args.url)) : linkUse;
   });
 
 async function createBooking({ fields, typed, origin, services }: PostedForm): Promise<BookingOutcome> {
@@ -54,8 +54,8 @@ async function createBooking({ fields, typed, origin, services }: PostedForm): P
   });
   const checked = checkFields(schema, fields);
   if (!checked.ok) return { ...checked, status: 422 };
-  const at = readInstant(typed.at);
-  if (at === undefined) return bookingFailure('unknown');
+  const start = readInstant(typed.at);
+  if (start === undefined) return bookingFailure('unknown');
   const booking: NewBooking = {
     id: services.ids.receipt(),
     state: suspicionOf(fields) ? 'asked' : 'booked',
@@ -63,35 +63,37 @@ async function createBooking({ fields, typed, origin, services }: PostedForm): P
     way: checked.fields.way as Way,
     email: checked.fields.email.toLowerCase(),
     fields: JSON.stringify(checked.fields),
-    sent_key: idempotencyKeyOf(typed.key ?? '', [at, checked.fields]).value,
-    ...bookedTime(at),
+    sent_key: idempotencyKeyOf(typed.key ?? '', [start, checked.fields]).value,
+    ...bookedTime(start),
   };
-  // Refusals count too: they cost as much, and tell what is taken.
-  const use = await services.limits.consume('booking', services.address);
-  const outcome = use.ok ? await inTurn(() => addBooking(booking, services)) : use;
-  // A second press finds its own first one in the way.
-  const first = !outcome.ok && (await bookingsIn(services.store).find({ sent_key: booking.sent_key }));
-  return first ? outcomeOf(first) : outcome;
+  // Refusals count too: they cost as much, and tell which times are taken.
+  const addressUse = await services.limits.consume('booking', services.address);
+  const outcome = addressUse.ok ? await inTurn(() => addBooking(booking, services)) : addressUse;
+  // A form sent twice is refused its time by its own first booking.
+  const earlier = !outcome.ok && (await bookingsIn(services.store).find({ sent_key: booking.sent_key }));
+  return earlier ? outcomeOf(earlier) : outcome;
 }
 
 async function addBooking(booking: NewBooking, services: Services): Promise<BookingOutcome> {
   const obstacle = await obstacleTo(booking, services);
   if (obstacle) return obstacle;
   if (booking.state === 'asked' && !services.sendsMail) return bookingFailure('robot');
-  const use = await services.limits.consume('booking_mailbox', mailboxOf(booking.email));
-  if (use.ok) return outcomeOf(await bookingsIn(services.store).add(booking, services.clock.now()));
-  return use.reason === 'limited' ? mailboxIsFull : use;
+  const mailboxUse = await services.limits.consume('booking_mailbox', mailboxOf(booking.email));
+  if (mailboxUse.ok) return outcomeOf(await bookingsIn(services.store).add(booking, services.clock.now()));
+  return mailboxUse.reason === 'limited' ? mailboxIsFull : mailboxUse;
 }
 
-/** What keeps a talk from its time, beside all others. @param since when it was chosen */
+/** Why a talk cannot have its time; undefined if it can. @param since when it was chosen */
 async function obstacleTo({ id, start_at, email }: NewBooking, { store, clock }: Services, since?: number) {
   const now = clock.now();
   const times = await readFreeTimes(store, now, id, since);
   if (!times) return { ok: false, reason: 'unavailable' } as const;
   const reason = times.refusalReason(start_at);
   if (reason) return bookingFailure(reason);
-  const own = times.bookings.filter((one) => one.start_at > now && mailboxOf(one.email) === mailboxOf(email));
-  if (own.length >= MAX_FUTURE_BOOKINGS) return mailboxIsFull;
+  const later = times.bookings.filter(
+    (row) => row.start_at > now && mailboxOf(row.email) === mailboxOf(email),
+  );
+  if (later.length >= MAX_FUTURE_BOOKINGS) return mailboxIsFull;
 }
 
 const linkSchema = z.object({ action: z.literal('manage'), booking: z.string() });
@@ -103,7 +105,7 @@ export async function findLinkedBooking(url: URL, { links, store, clock }: Servi
   return booking && booking.start_at + booking.minutes * MINUTE > clock.now() ? booking : undefined;
 }
 
-/** Confirms, cancels (`do`) or moves (`at`) a talk by a pressed button, until it begins. Twice is once. */
+/** Confirms, cancels (`do`) or moves (`at`) a talk by a pressed button, until it begins. A repeat changes nothing. */
 async function changeBooking({ typed, services }: PostedForm, url: URL): Promise<BookingOutcome> {
   const bookings = bookingsIn(services.store);
   const now = services.clock.now();
@@ -112,14 +114,14 @@ async function changeBooking({ typed, services }: PostedForm, url: URL): Promise
   if (before.state === 'cancelled') return outcomeOf(before);
   if (typed.do === 'cancel') return outcomeOf(await bookings.change(before, { state: 'cancelled' }, now));
   const confirms = typed.do === 'confirm';
-  const at = confirms ? before.start_at : readInstant(typed.at);
-  if (at === undefined) return bookingFailure('unknown');
-  if (at === before.start_at && before.state === 'booked') return outcomeOf(before);
+  const start = confirms ? before.start_at : readInstant(typed.at);
+  if (start === undefined) return bookingFailure('unknown');
+  if (start === before.start_at && before.state === 'booked') return outcomeOf(before);
   if (before.version >= MAX_CHANGES) return bookingFailure('gone');
-  const change = confirms ? { state: 'booked' as const } : bookedTime(at);
-  // The notice of a confirmed one counts from the form.
+  const change = confirms ? { state: 'booked' as const } : bookedTime(start);
+  // A confirmed talk's notice counts from when its form was sent.
   const since = confirms ? before.created_at : now;
-  const obstacle = await obstacleTo({ ...before, start_at: at }, services, since);
+  const obstacle = await obstacleTo({ ...before, start_at: start }, services, since);
   const outcome = obstacle ?? outcomeOf(await bookings.change(before, change, now));
   return confirms && !outcome.ok && outcome.reason !== 'unavailable' ? bookingFailure('taken') : outcome;
 }

@@ -13,12 +13,12 @@ import { bookingLink, calendarEvent, describeMoment, describeWay } from './booki
 import { type Booking, bookingsIn, payloadOf } from './bookings.server.ts';
 import { busyJob, busyNotice } from './busy-times.server.ts';
 
-/** Only ids: what a mail or a webhook tells is read when it is sent, so that erasure reaches it. */
+/** Only ids: a mail's or webhook's content is read when it is sent, so that erasure reaches it. */
 const storedPart = z.enum(['owner', 'visitor', 'reminder', 'asked']);
 const storedDelivery = z.object({ booking: z.string(), version: z.number(), part: storedPart });
 export type StoredDelivery = z.infer<typeof storedDelivery>;
 
-/** Orders mails and webhook of what is new, and reminds of talks a day before; under ids, so that twice is once. */
+/** Orders the mails and webhook of new versions, and reminders a day before; ids prevent repeats. */
 const tellJob: Job = {
   name: 'booking_tell',
   everyMs: 5000,
@@ -75,7 +75,7 @@ async function bookingWebhook(row: StoredDelivery, context: SendContext) {
   return booking && { kind: 'booking', ...payloadOf(booking) };
 }
 
-/** Undefined: the booking is erased, or changed since, which has mails of its own. */
+/** Undefined: the booking is erased, or a change, which has its own mails, came since. */
 async function currentBooking({ booking: id, version, part }: StoredDelivery, { store, now }: SendContext) {
   const booking = await bookingsIn(store).find({ id, version });
   if (!booking || (booking.state === 'asked') !== (part === 'asked')) return;
@@ -89,7 +89,7 @@ export const bookingModule = {
     booking_notice: busyNotice,
   },
   limits: {
-    /** A booked time is lost to others: a /48 has two visitors' share. */
+    /** Each booking takes a time from others, so a /48 has two visitors' share. */
     booking: { points: 5, durationSeconds: 600, networkFactor: 2 },
     /** Per mailbox, not per visitor. */
     booking_mailbox: { points: 3, durationSeconds: 86_400 },

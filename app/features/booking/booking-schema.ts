@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { each } from '../../lib/content/message-shapes.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-const whole = (min: number, max: number) => z.int().min(min).max(max);
-const quarters = (min: number, max: number) => whole(min, max).multipleOf(15, 'a multiple of 15 minutes');
+const int = (min: number, max: number) => z.int().min(min).max(max);
+const quarters = (min: number, max: number) => int(min, max).multipleOf(15, 'a multiple of 15 minutes');
 
 const TIME = '(?:[01]\\d|2[0-3]):(?:00|15|30|45)';
 const SPAN = new RegExp(`^${TIME}-(?:${TIME}|24:00)$`);
@@ -12,7 +12,8 @@ const ZONES = [...Intl.supportedValuesOf('timeZone'), 'Europe/Kyiv', 'UTC'];
 const ZONE_NOTE = 'the time zone of all hours, like Europe/Luxembourg';
 
 const span = z.string().regex(SPAN, SPAN_NOTE).describe(SPAN_NOTE);
-const inOrder = (all: string[]) => all.every((one, at) => (all[at - 1] ?? '').slice(6) <= one.slice(0, 5));
+const inOrder = (ranges: string[]) =>
+  ranges.every((range, index) => (ranges[index - 1] ?? '').slice(6) <= range.slice(0, 5));
 const hours = z.array(span).refine(inOrder, 'hours that overlap, or are not in order').default([]);
 const httpsAddress = z.url({ protocol: /^https$/ });
 const otherDays = z
@@ -26,9 +27,9 @@ export const bookingSchema = z
     step: quarters(15, 480).describe('From one offered start to the next'),
     bufferBefore: quarters(0, 240).describe('Kept free before a talk'),
     bufferAfter: quarters(0, 240).describe('Kept free after a talk'),
-    noticeHours: whole(0, 720).describe('A talk is booked at least so long ahead'),
-    horizonDays: whole(1, 400).describe('A talk is booked at most so many days ahead'),
-    maxPerDay: whole(1, 96),
+    noticeHours: int(0, 720).describe('A talk is booked at least so long ahead'),
+    horizonDays: int(1, 400).describe('A talk is booked at most so many days ahead'),
+    maxPerDay: int(1, 96),
     week: z.strictObject(each(weekdays, hours)),
     exceptions: z
       .array(otherDays)
@@ -43,10 +44,10 @@ export const bookingSchema = z
       .refine((ways) => Object.values(ways).some(Boolean), 'offer at least one way to talk'),
   })
   .superRefine(({ week, exceptions, minutes }, context) => {
-    const all = [...Object.values(week), ...exceptions.map((day) => day.hours)].flat();
-    const short = all.find((one) => minutesOf(one).to - minutesOf(one).from < minutes);
-    const message = `${short}: shorter than a talk of ${minutes} minutes`;
-    if (short) context.addIssue({ code: 'custom', path: ['minutes'], message });
+    const ranges = [...Object.values(week), ...exceptions.map((day) => day.hours)].flat();
+    const tooShort = ranges.find((range) => minutesOf(range).to - minutesOf(range).from < minutes);
+    const message = `${tooShort}: shorter than a talk of ${minutes} minutes`;
+    if (tooShort) context.addIssue({ code: 'custom', path: ['minutes'], message });
   });
 
 export type BookingConfig = z.infer<typeof bookingSchema>;

@@ -43,14 +43,14 @@ export function calendarEvent(booking: Booking, messages: BookingMessages, parti
 export const describeWay = (way: Way, { form }: BookingMessages) =>
   way === 'video' ? `${form.ways.video}: ${bookingConfig.ways.video}` : form.ways[way];
 
-/** Node knows old names of cities. */
+/** Node knows some cities by old names. */
 export const zoneName = ({ cities }: BookingMessages) =>
   cities[bookingConfig.zone] ?? bookingConfig.zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 export type Moment = ReturnType<typeof describeMoment>;
 type Reader = { language: Language; messages: BookingMessages; tz?: string | undefined };
 
-/** `day`: `Wed 25 Nov`; `time`: `9:45`; `own` where `tz` shows another. */
+/** `day`: `Wed 25 Nov`; `time`: `9:45`; `own`: the time in `tz`, empty if the same. */
 export function describeMoment(start: number, { language, messages, tz }: Reader) {
   const { zone } = bookingConfig;
   const city = zoneName(messages);
@@ -59,8 +59,8 @@ export function describeMoment(start: number, { language, messages, tz }: Reader
     dateFormat(locale, { weekday: length, day: 'numeric', month: length, timeZone: zone }).format(start);
   const date = dayIn('long');
   const time = clockAt(start, zone);
-  const there = clockAt(start, tz ?? zone);
-  const own = there === time ? '' : there;
+  const visitorTime = clockAt(start, tz ?? zone);
+  const own = visitorTime === time ? '' : visitorTime;
   const when = fill(messages.form.when, { date, time, zone: city });
   return { at: instantText(start), date, day: dayIn('short'), time, when, zone: city, own };
 }

@@ -55,19 +55,19 @@ export function bookedTime(start_at: number, config: BookingConfig = bookingConf
 
 export function bookingsIn({ db }: WithDb) {
   const tables = db.withTables<{ bookings: Booking }>();
-  const all = tables.selectFrom('bookings').selectAll();
-  const booked = all.where('state', '=', 'booked');
-  const find = (by: Partial<Booking>) => all.where((eb) => eb.and(by)).executeTakeFirst();
+  const rows = tables.selectFrom('bookings').selectAll();
+  const booked = rows.where('state', '=', 'booked');
+  const find = (by: Partial<Booking>) => rows.where((eb) => eb.and(by)).executeTakeFirst();
   const update = tables.updateTable('bookings');
-  const remove = (which: RawBuilder<boolean>) => runDelete(tables.deleteFrom('bookings').where(which));
+  const remove = (filter: RawBuilder<boolean>) => runDelete(tables.deleteFrom('bookings').where(filter));
 
   return {
     find,
-    list: () => all.orderBy('start_at').orderBy('id').execute(),
+    list: () => rows.orderBy('start_at').orderBy('id').execute(),
     after: (moment: number) => booked.where('start_at', '>', moment).execute(),
     count: async (from: number, to: number) =>
       (await booked.where('created_at', '>=', from).where('created_at', '<', to).execute()).length,
-    untold: () => all.whereRef('told_version', '<', 'version').execute(),
+    untold: () => rows.whereRef('told_version', '<', 'version').execute(),
     /** Talks of the next day whose visitors were not reminded; not those that were booked or moved since then. */
     toRemind: (now: number) =>
       booked
@@ -76,17 +76,17 @@ export function bookingsIn({ db }: WithDb) {
         .where(sql<boolean>`not exists (
           select 1 from outbox where outbox.id = bookings.id || ':' || bookings.version || ':reminder')`)
         .execute(),
-    /** The same form again is the first booking. Undefined: another talk has the time. */
-    add: async (given: NewBooking, now: number): Promise<Booking | undefined> => {
+    /** A form sent again gets its first booking. Undefined: another talk has the time. */
+    add: async (booking: NewBooking, now: number): Promise<Booking | undefined> => {
       const added = await tables
         .insertInto('bookings')
-        .values({ ...given, version: 0, told_version: UNTOLD, created_at: now, changed_at: now })
+        .values({ ...booking, version: 0, told_version: UNTOLD, created_at: now, changed_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();
-      return added ?? find({ sent_key: given.sent_key });
+      return added ?? find({ sent_key: booking.sent_key });
     },
-    /** Confirms, cancels or moves. Twice is once. Undefined: another talk has the time, or the booking has changed. */
+    /** Confirms, cancels or moves, once. Undefined: another talk has the time, or the booking has changed. */
     change: async ({ id, version, start_at }: Booking, change: Change, now: number) => {
       const from = change.state === 'booked' ? 'asked' : 'booked';
       const changed = await update

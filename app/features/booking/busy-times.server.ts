@@ -11,7 +11,7 @@ import { freeTimes, type Interval, QUARTER } from './talk-times.ts';
 const MAX_CALENDAR_LENGTH = 2_000_000;
 const NAME = 'booking_busy';
 
-/** The owner's calendar as intervals only. `at`: of the copy; 0 before the first. */
+/** The owner's calendar as intervals only. `at`: when it was copied, at first 0. */
 const interval = z.object({ from: z.number(), to: z.number() });
 const copySchema = z.object({ at: z.number(), intervals: z.array(interval) });
 
@@ -20,7 +20,7 @@ export async function readFreeTimes(store: WithDb, now: number, except?: string,
   const copy = await readJsonSetting(store, NAME, copySchema);
   if (copy && Math.abs(now - copy.at) > DAY) return;
   const bookings = (await bookingsIn(store).after(now - DAY)).filter(({ id }) => id !== except);
-  const busy = bookings.map((one) => ({ from: one.first_cell * QUARTER, to: (one.last_cell + 1) * QUARTER }));
+  const busy = bookings.map((row) => ({ from: row.first_cell * QUARTER, to: (row.last_cell + 1) * QUARTER }));
   const taken = { bookings, busy: [...busy, ...(copy?.intervals ?? [])] };
   return { ...taken, ...freeTimes(bookingConfig, since, taken) };
 }
@@ -30,23 +30,23 @@ export const busyJob: Job = {
   name: 'booking_busy',
   everyMs: 5 * MINUTE,
   run: async ({ store, outbox, clock, log, config, fetch }) => {
-    const before = await readJsonSetting(store, NAME, copySchema);
-    if (!config.bookingBusyUrl) return before && writeSetting(store, NAME, '');
+    const lastCopy = await readJsonSetting(store, NAME, copySchema);
+    if (!config.bookingBusyUrl) return lastCopy && writeSetting(store, NAME, '');
     const now = clock.now();
     const keep = (copy: z.infer<typeof copySchema>) => writeSetting(store, NAME, JSON.stringify(copy));
-    // Without mail it would wait for ever.
+    // Without mail a notice would stay pending.
     const notice = (id: string, payload: { booking?: string }) =>
       config.mail && outbox.accept({ kind: 'booking_notice', payload }, { id });
-    const at = before?.at ?? 0;
-    const isOld = Math.abs(now - at) >= HOUR;
+    const copiedAt = lastCopy?.at ?? 0;
+    const isOld = Math.abs(now - copiedAt) >= HOUR;
     const intervals = await fetchIntervals(config.bookingBusyUrl, fetch, now).catch((error: unknown) => {
       const reason = error instanceof Error ? error.name : 'unknown';
       if (!isOld) return log.warn({ reason }, 'booking.busy_not_fetched');
       log.error({ reason }, 'booking.busy_too_old: the calendar of BOOKING_BUSY_URL cannot be read');
     });
     if (!intervals) {
-      if (!before) await keep({ at, intervals: [] });
-      if (isOld) await notice(`booking:busy:${at}`, {});
+      if (!lastCopy) await keep({ at: copiedAt, intervals: [] });
+      if (isOld) await notice(`booking:busy:${copiedAt}`, {});
       return;
     }
     await keep({ at: now, intervals });
@@ -59,10 +59,10 @@ export const busyJob: Job = {
 export const busyNotice = submissionKind({
   stored: z.object({ booking: z.string().optional() }),
   mail: ({ booking }, { to }) => {
-    const [what, advice] = booking
+    const [event, advice] = booking
       ? [`booking ${booking} clashes with your calendar`, `npm run bookings -- show ${booking}`]
       : ['your calendar cannot be read', 'After a day without it, no times are offered.'];
-    return { to: to ?? company.emails.sales, subject: `${company.name}: ${what}`, text: `${advice}\n` };
+    return { to: to ?? company.emails.sales, subject: `${company.name}: ${event}`, text: `${advice}\n` };
   },
 });
 
@@ -77,12 +77,12 @@ async function fetchIntervals(address: string, fetchFrom: typeof fetch, now: num
   return busyIntervals(text, now);
 }
 
-/** Opaque events, whole days too. The reader is loaded only where an address is set. */
+/** Opaque events, whole days too. The parser is loaded only where an address is set. */
 export async function busyIntervals(text: string, now: number): Promise<Interval[]> {
   if (!text.includes('BEGIN:VCALENDAR')) throw new Error('no calendar');
   const { default: ical } = await import('node-ical');
   const window = { from: new Date(now - DAY), to: new Date(now + 400 * DAY) };
-  // The reader puts whole days at midnight on the server's own clock.
+  // The parser puts whole days at midnight on the server's own clock.
   const midnight = (date: Date) =>
     new Temporal.PlainDate(date.getFullYear(), date.getMonth() + 1, date.getDate()).toZonedDateTime(
       bookingConfig.zone,

@@ -5,7 +5,7 @@ import type { Moment } from './booking-texts.server.ts';
 
 type Shown = Pick<BookView, 'messages' | 'language'>;
 
-/** By day: links, or choices of a form. */
+/** By day, as links or a form's choices. */
 export function FreeTimes(view: Shown & Pick<BookView, 'days' | 'query'> & { asLinks?: boolean }) {
   const { days, query, asLinks, ...shown } = view;
   const clocks = (time: Moment) => (
@@ -48,17 +48,17 @@ export const When = (shown: Shown & { moment: Moment }) => (
 
 /** The visitor's clock, where it differs from the owner's; known only in the browser, or from `?tz=`. */
 function OwnTime({ moment, messages, language }: Shown & { moment: Moment }) {
-  const shown = useSyncExternalStore(
+  const visitorTime = useSyncExternalStore(
     () => () => undefined,
     () => ownTime(new Date(moment.at), moment, language),
     () => moment.own,
   );
-  return shown && <small>{fill(messages.times.yours, { time: shown })}</small>;
+  return visitorTime && <small>{fill(messages.times.yours, { time: visitorTime })}</small>;
 }
 
-export function ownTime(here: Date, { time, date }: Pick<Moment, 'time' | 'date'>, language: string) {
-  const hour = `${here.getHours()}:${String(here.getMinutes()).padStart(2, '0')}`;
+export function ownTime(local: Date, { time, date }: Pick<Moment, 'time' | 'date'>, language: string) {
+  const hour = `${local.getHours()}:${String(local.getMinutes()).padStart(2, '0')}`;
   if (hour === time) return;
-  const isSameDay = date.split(/\D+/).includes(String(here.getDate()));
-  return isSameDay ? hour : `${here.toLocaleDateString(language, { weekday: 'short' })} ${hour}`;
+  const isSameDay = date.split(/\D+/).includes(String(local.getDate()));
+  return isSameDay ? hour : `${local.toLocaleDateString(language, { weekday: 'short' })} ${hour}`;
 }

@@ -39,11 +39,11 @@ export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
   );
 }
 
-/** Returns what stops it. A broken answer shows nothing. */
+/** Returns a function that stops it. A broken answer shows nothing. */
 export function requestNextTimes(language: Language, show: (times: Moment[]) => void): () => void {
-  const stopped = new AbortController();
-  fetch(`${endpoints.nextTimes}?language=${language}`, { signal: stopped.signal })
+  const request = new AbortController();
+  fetch(`${endpoints.nextTimes}?language=${language}`, { signal: request.signal })
     .then((response) => (response.ok ? response.json() : []))
     .then(show, () => undefined);
-  return () => stopped.abort();
+  return () => request.abort();
 }

@@ -8,10 +8,10 @@ export const QUARTER = 15 * MINUTE;
 /** Milliseconds since 1970, `to` excluded. */
 export type Interval = { from: number; to: number };
 
-/** `busy`: talks with their buffers, and the owner's calendar. `bookings`: so many of which fill a day. */
+/** `busy`: talks with their buffers, and the owner's calendar. `bookings`: counted against `maxPerDay`. */
 export type Taken = { busy: readonly Interval[]; bookings: readonly { start_at: number }[] };
 
-/** The starts that are free. @param now may be earlier: when a start was chosen, from which notice and horizon count */
+/** The starts that are free. @param now notice and horizon count from it: the present, or when a start was chosen */
 export function freeTimes(config: BookingConfig, now: number, { busy, bookings }: Taken) {
   const { zone, noticeHours, horizonDays, maxPerDay } = config;
   const begin = atZone(now, zone);
@@ -23,15 +23,15 @@ export function freeTimes(config: BookingConfig, now: number, { busy, bookings }
     return startsOn(date, config).filter((start) => {
       const { from, to } = blockedBy(start, config);
       const isInTime = start > now && start >= now + noticeHours * HOUR && start <= end.epochMilliseconds;
-      return isInTime && !busy.some((one) => one.from < to && from < one.to);
+      return isInTime && !busy.some((interval) => interval.from < to && from < interval.to);
     });
   }
 
   /** In the owner's zone, in order; lazily, because a page shows few of them. */
-  const days = (first = '') =>
-    Array.from({ length: horizonDays + 1 }, (_, later) => dayOf(begin.add({ days: later })))
+  const days = (firstDate = '') =>
+    Array.from({ length: horizonDays + 1 }, (_, index) => dayOf(begin.add({ days: index })))
       .values()
-      .filter((date) => date >= first)
+      .filter((date) => date >= firstDate)
       .map((date) => ({ date, starts: freeOn(date) }))
       .filter(({ starts }) => starts.length > 0);
 
@@ -67,9 +67,9 @@ function startsOn(day: string, config: BookingConfig): number[] {
 /** None where clocks are set forward, or back: such a time would be missing, or there twice. */
 function instantsOf(date: Temporal.PlainDate, minutes: number, zone: string): number[] {
   const time = date.toPlainDateTime().add({ minutes });
-  const at = (disambiguation: 'earlier' | 'later') =>
+  const instant = (disambiguation: 'earlier' | 'later') =>
     time.toZonedDateTime(zone, { disambiguation }).epochMilliseconds;
-  return at('earlier') === at('later') ? [at('earlier')] : [];
+  return instant('earlier') === instant('later') ? [instant('earlier')] : [];
 }
 
 export const clockAt = (instant: number, zone: string) =>

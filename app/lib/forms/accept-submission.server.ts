@@ -31,33 +31,34 @@ const SAME_CONTENT_MS = HOUR;
 export async function acceptSubmission(rules: FormRules, posted: PostedForm): Promise<Accepted | Failure> {
   const { outbox, limits, address } = posted.services;
   // Prerendered pages cannot carry a visitor's key.
-  const given = posted.sentAs === 'form' ? { key: '', ...posted.fields } : posted.fields;
-  const checked = checkFields(rules.schema, given);
+  const sentFields = posted.sentAs === 'form' ? { key: '', ...posted.fields } : posted.fields;
+  const checked = checkFields(rules.schema, sentFields);
   if (!checked.ok) return checked;
 
   const { fields } = checked;
-  const suspicion = suspicionOf(given);
-  // The origin is left out: what another page sends again is a repeat.
+  const suspicion = suspicionOf(sentFields);
+  // Without the origin: the same content from another page is a repeat.
   const content = [{ kind: rules.kind, payload: fields }, suspicion];
-  const { key: formKey } = given;
+  const { key: formKey } = sentFields;
   const idempotencyKey =
     typeof formKey === 'string'
       ? idempotencyKeyOf(formKey, content, formKey === '' ? SAME_CONTENT_MS : undefined)
       : undefined;
-  let use: MailboxUse | Failure = await limits.consume(rules.limit, address);
-  if (use.ok && rules.limitMailbox && !suspicion) use = await rules.limitMailbox(fields.email ?? '', limits);
-  const isOverLimit = !use.ok || use.later !== undefined;
+  const addressUse = await limits.consume(rules.limit, address);
+  const limitMailbox = addressUse.ok && !suspicion ? rules.limitMailbox : undefined;
+  const limitUse: MailboxUse | Failure = (await limitMailbox?.(fields.email ?? '', limits)) ?? addressUse;
+  const isOverLimit = !limitUse.ok || limitUse.later !== undefined;
   // Repeats are not limited.
-  const first = isOverLimit && idempotencyKey && (await outbox.findByIdempotencyKey(idempotencyKey));
-  if (first) return { ok: true, reference: first.reference };
-  if (!use.ok) return use;
+  const stored = isOverLimit && idempotencyKey && (await outbox.findByIdempotencyKey(idempotencyKey));
+  if (stored) return { ok: true, reference: stored.reference };
+  if (!limitUse.ok) return limitUse;
   const submission = { kind: rules.kind, payload: { ...fields, ...posted.origin } };
-  const result = await outbox.accept(submission, use.later ?? { idempotencyKey, suspicion });
+  const result = await outbox.accept(submission, limitUse.later ?? { idempotencyKey, suspicion });
   return result.ok ? { ok: true, reference: result.reference } : result;
 }
 
-export function checkFields<Fields>(schema: z.ZodType<Fields>, given: Record<string, unknown>) {
-  const { data: fields, error } = schema.safeParse(given);
+export function checkFields<Fields>(schema: z.ZodType<Fields>, sentFields: Record<string, unknown>) {
+  const { data: fields, error } = schema.safeParse(sentFields);
   if (error) return { ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) } as const;
   return { ok: true, fields } as const;
 }
@@ -70,9 +71,9 @@ export function idempotencyKeyOf(formKey: string, content: unknown, withinMs?: n
 
 /** Undefined if a person sent it, as far as the hidden field and the time can tell. */
 export function suspicionOf({ website, elapsed }: Record<string, unknown>): string | undefined {
-  // A program may send objects, of which some make no string.
+  // A program may send objects, some of which make no string.
   if (typeof website === 'string' ? website.trim() !== '' : website) return 'hidden_field';
-  // Without JavaScript it is empty, and `NaN` is not less.
+  // Without JavaScript it is empty: `NaN` is not less.
   const time = typeof elapsed === 'string' ? Number.parseFloat(elapsed) : elapsed;
   return typeof time === 'number' && time < MIN_FILL_MS ? 'too_fast' : undefined;
 }

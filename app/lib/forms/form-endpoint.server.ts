@@ -39,8 +39,9 @@ const MAX_PATH_LENGTH = 200;
 /** A Referer from another host is ignored. */
 function originOf(args: FormArguments): PostedForm['origin'] {
   const { headers } = args.request;
-  const from = URL.parse(headers.get('referer') ?? '');
-  const page = from?.host === headers.get('host') ? from?.pathname.slice(0, MAX_PATH_LENGTH) : undefined;
+  const referer = URL.parse(headers.get('referer') ?? '');
+  const page =
+    referer?.host === headers.get('host') ? referer?.pathname.slice(0, MAX_PATH_LENGTH) : undefined;
   return { language: prefixOf(page ?? '') || requestLocale(args).language, page };
 }
 
@@ -60,11 +61,11 @@ export async function handleForm<Success extends { ok: true }>(args: FormArgumen
     if (services.store.outageCode(error) === undefined) throw error;
     return { ok: false, reason: 'unavailable' };
   };
-  const read = await readFields(args.request);
-  const typed = read.ok ? textsIn(read.fields) : {};
-  const outcome = read.ok
-    ? await accept({ ...read, typed, services, origin: originOf(args) }).catch(unavailableInOutage)
-    : read;
+  const posted = await readFields(args.request);
+  const typed = posted.ok ? textsIn(posted.fields) : {};
+  const outcome = posted.ok
+    ? await accept({ ...posted, typed, services, origin: originOf(args) }).catch(unavailableInOutage)
+    : posted;
   return { outcome: outcome.ok ? outcome : await countWrong(outcome, services), typed };
 }
 

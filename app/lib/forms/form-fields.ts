@@ -25,7 +25,7 @@ type RequiredName<Fields extends FormFields> = {
 /** Of the contact form, for which other features write drafts. */
 export const CONTACT_LIMITS = { subject: 200, message: 5000 };
 
-/** What is sent sooner is suspected of coming from a program. */
+/** A form that is sent sooner is suspected of coming from a program. */
 export const MIN_FILL_MS = 2000;
 /** Timers may be early. */
 export const SEND_AFTER_MS = MIN_FILL_MS + 100;
