@@ -56,11 +56,11 @@ function listenToClicks(): () => void {
 }
 
 function trackClick(pressed: Element): void {
-  const named = pressed.closest<HTMLElement>('[data-track]');
-  const name = named?.dataset.track;
+  const tracked = pressed.closest<HTMLElement>('[data-track]');
+  const name = tracked?.dataset.track;
   const link = pressed instanceof HTMLAnchorElement ? pressed : undefined;
   if (isEventWithoutFields(name))
-    track(name, { label: named?.dataset.label ?? (link ? withPrefix(link.pathname, '') : '') });
+    track(name, { label: tracked?.dataset.label ?? (link ? withPrefix(link.pathname, '') : '') });
   const place = pressed.closest('footer') ? 'footer' : (pressed.closest('section[id]')?.id ?? 'page');
   if (link?.protocol === 'tel:') track('phone_click', { label: place });
   if (link?.protocol === 'mailto:') track('email_click', { label: place });

@@ -26,11 +26,11 @@ export function findPost<Post extends Findable>(
 ): { post: Post; language: Language; isSummary: boolean } | PostProblem {
   if (Number.isNaN(id)) return { problem: 'invalid_post_id' };
   if (!posts.has(language)) return { problem: 'translations_missing' };
-  const own = posts.get(language)?.get(id);
-  if (own) return { post: own, language, isSummary: !isFull(own) };
-  const other = fallbackOf[language];
-  const replacement = other && posts.get(other)?.get(id);
-  if (replacement && isFull(replacement)) return { post: replacement, language: other, isSummary: false };
+  const post = posts.get(language)?.get(id);
+  if (post) return { post, language, isSummary: !isFull(post) };
+  const fallback = fallbackOf[language];
+  const replacement = fallback && posts.get(fallback)?.get(id);
+  if (replacement && isFull(replacement)) return { post: replacement, language: fallback, isSummary: false };
   return { problem: 'post_not_found' };
 }
 

@@ -12,11 +12,11 @@ export function listPosts<Card extends { topic: string }>(
   cards: readonly Card[],
   { topic, page }: ListPart,
 ): { cards: Card[]; pages: number } | undefined {
-  const chosen = cards.filter((card) => topic === undefined || card.topic === topic);
-  const pages = Math.ceil(chosen.length / POSTS_A_PAGE);
+  const matching = cards.filter((card) => topic === undefined || card.topic === topic);
+  const pages = Math.ceil(matching.length / POSTS_A_PAGE);
   const isFirst = topic === undefined && page === 1;
   if (!isFirst && !(Number.isInteger(page) && page >= 1 && page <= pages)) return undefined;
-  return { cards: chosen.slice((page - 1) * POSTS_A_PAGE, page * POSTS_A_PAGE), pages };
+  return { cards: matching.slice((page - 1) * POSTS_A_PAGE, page * POSTS_A_PAGE), pages };
 }
 
 export function partsOf(cards: readonly { topic: string }[]): ListPart[] {
@@ -32,8 +32,8 @@ export function relatedPosts<Post extends { id: number; full: boolean }>(
   current: number,
   posts: readonly Post[],
 ): Post[] {
-  const at = posts.findIndex(({ id }) => id === current);
-  return [...posts.slice(at + 1), ...posts.slice(0, Math.max(at, 0))]
+  const index = posts.findIndex(({ id }) => id === current);
+  return [...posts.slice(index + 1), ...posts.slice(0, Math.max(index, 0))]
     .sort((a, b) => Number(b.full) - Number(a.full))
     .slice(0, RELATED_COUNT);
 }

@@ -9,7 +9,7 @@ type Props = Route.ComponentProps['loaderData'];
 
 export function NewsPage({ language, messages, frame, topics, part, cards, pages }: Props) {
   const { list } = messages;
-  const to = (other: ListPart) => newsHref(language, ...partPath(other));
+  const to = (target: ListPart) => newsHref(language, ...partPath(target));
   return (
     <>
       <PageHead messages={messages.head} frame={frame} />

@@ -23,16 +23,16 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   const { language } = requestLocale({ request, url });
   if (!lang) throw redirect(`/${language}${url.pathname}`);
   const part = { topic, page: Number(page) };
-  const all = postCards(language, allPosts());
-  const list = listPosts(all, part);
+  const allCards = postCards(language, allPosts());
+  const list = listPosts(allCards, part);
   const path = newsHref(language, ...partPath(part));
   // The build asks for folders, with a trailing slash.
   if (!list || url.pathname.replace(/\/$/, '') !== path) noSuchPage(url);
   const translations = languages
-    .filter((other) => listPosts(postCards(other, allPosts()), part))
-    .map((other) => ({ language: other, path: newsHref(other, ...partPath(part)) }));
+    .filter((translation) => listPosts(postCards(translation, allPosts()), part))
+    .map((translation) => ({ language: translation, path: newsHref(translation, ...partPath(part)) }));
   const { messages, fallbackSections } = loadMessages(newsMessages, 'news', language);
-  const topics = postTopics(language).filter(({ id }) => all.some((card) => card.topic === id));
+  const topics = postTopics(language).filter(({ id }) => allCards.some((card) => card.topic === id));
   const label = topics.find(({ id }) => id === topic)?.label;
   const withTopicAndPage = (text: string) =>
     (label ? `${label}: ${text}` : text) + (part.page > 1 ? ` (${part.page})` : '');

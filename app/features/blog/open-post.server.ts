@@ -7,30 +7,31 @@ import { findPost, languagesOf, type PostIndex, type PostProblem } from './find-
 import { postPicture } from './post-cards.server.ts';
 import type { Post } from './read-posts.server.ts';
 
-/** A careful value among those of studies of silent reading. */
+/** A low value among those of studies of silent reading. */
 const WORDS_A_MINUTE = 200;
 
 export type OpenPost = Exclude<ReturnType<typeof openPost>, PostProblem>;
 
 /** `language` differs from the visitor's where that lacks the post; `url` is canonical. */
 export function openPost(id: number, language: Language, posts: PostIndex<Post>) {
-  const found = findPost(id, language, posts);
-  if ('problem' in found) return found;
-  const { head, body } = found.post;
+  const version = findPost(id, language, posts);
+  if ('problem' in version) return version;
+  const { head, body } = version.post;
   const { title, excerpt, author } = head;
-  const translations = languagesOf(id, posts).map((other) => ({
-    language: other,
-    path: newsHref(other, posts.get(other)?.get(id)?.head.slug ?? ''),
+  const translations = languagesOf(id, posts).map((translation) => ({
+    language: translation,
+    path: newsHref(translation, posts.get(translation)?.get(id)?.head.slug ?? ''),
   }));
-  const own = translations.find((one) => one.language === found.language) ?? translations[0];
+  const canonical =
+    translations.find((translation) => translation.language === version.language) ?? translations[0];
   try {
     return {
       id,
-      language: found.language,
-      isSummary: found.isSummary,
-      url: SITE_URL + (own?.path ?? postHref(id)),
+      language: version.language,
+      isSummary: version.isSummary,
+      url: SITE_URL + (canonical?.path ?? postHref(id)),
       translations,
-      lacking: languages.filter((other) => 'problem' in findPost(id, other, posts)),
+      lacking: languages.filter((candidate) => 'problem' in findPost(id, candidate, posts)),
       title,
       excerpt,
       tags: head.tags.split(',').map((tag) => tag.trim()),
@@ -38,7 +39,7 @@ export function openPost(id: number, language: Language, posts: PostIndex<Post>)
       updated: head.updated ? writeDay(head.updated, language) : null,
       author,
       isSample: head.sample ?? false,
-      picture: postPicture(found.post),
+      picture: postPicture(version.post),
       readingTime: readingTime(body.text, language),
       body: readMarkdown(body),
     };
@@ -49,8 +50,8 @@ export function openPost(id: number, language: Language, posts: PostIndex<Post>)
 }
 
 export function openNamedPost(slug: string, language: Language, posts: PostIndex<Post>) {
-  const named = postsIn(language, posts).find(({ head, body }) => head.slug === slug && body.text.trim());
-  return named ? openPost(named.id, language, posts) : ({ problem: 'unknown' } satisfies PostProblem);
+  const post = postsIn(language, posts).find(({ head, body }) => head.slug === slug && body.text.trim());
+  return post ? openPost(post.id, language, posts) : ({ problem: 'unknown' } satisfies PostProblem);
 }
 
 /** The present address of a renamed post. */

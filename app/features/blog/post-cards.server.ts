@@ -22,21 +22,21 @@ export type Card = ReturnType<typeof postCards>[number];
 export function postCards(language: Language, posts: PostIndex<Post>) {
   const ids = new Set([...posts.values()].flatMap((ofLanguage) => [...ofLanguage.keys()]));
   const cards = [...ids].flatMap((id) => {
-    const found = findPost(id, language, posts);
-    if ('problem' in found) return [];
-    const isOwn = found.language === language;
-    const { title, excerpt, topic, slug, date } = found.post.head;
-    const full = isOwn && !found.isSummary;
+    const version = findPost(id, language, posts);
+    if ('problem' in version) return [];
+    const isOwn = version.language === language;
+    const { title, excerpt, topic, slug, date } = version.post.head;
+    const full = isOwn && !version.isSummary;
     const address = full ? newsHref(language, slug) : postHref(id);
-    const picture = postPicture(found.post);
-    const lang = isOwn ? null : found.language;
+    const picture = postPicture(version.post);
+    const lang = isOwn ? null : version.language;
     return [{ id, title, excerpt, topic, date, picture, full, address, lang }];
   });
   const newestFirst = cards.sort(
-    (one, other) => (other.date ?? UNDATED).localeCompare(one.date ?? UNDATED) || other.id - one.id,
+    (a, b) => (b.date ?? UNDATED).localeCompare(a.date ?? UNDATED) || b.id - a.id,
   );
-  return newestFirst.map((card, place) => ({
+  return newestFirst.map((card, index) => ({
     ...card,
-    date: (card.date ? writeDay(card.date, language) : { daysAgo: place % SPREAD_DAYS }) satisfies DayOfPost,
+    date: (card.date ? writeDay(card.date, language) : { daysAgo: index % SPREAD_DAYS }) satisfies DayOfPost,
   }));
 }

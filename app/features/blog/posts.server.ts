@@ -13,11 +13,11 @@ let posts: PostIndex<Post> | undefined;
 
 /** Lazy, so that an error stops the build with its message; at import it would only be a 500. */
 export function allPosts(): PostIndex<Post> {
-  const named = Object.entries(files).map(([path, text]) => [
+  const textsByFile = Object.entries(files).map(([path, text]) => [
     path.replace(/^.*\/content\//, 'content/'),
     text,
   ]);
-  posts ??= readPosts(Object.fromEntries(named), {
+  posts ??= readPosts(Object.fromEntries(textsByFile), {
     topics: topicsSchema.parse(topicsFile),
     today: import.meta.env.VITE_BUILD_DAY,
     hasPicture: () => true,

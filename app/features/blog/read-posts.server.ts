@@ -24,7 +24,7 @@ const day = z.iso.date('write a day as 2026-11-21');
 const yesOrNo = z.boolean('write true, or leave the line out');
 
 export function postHead(topics: Topics, hasPicture: (path: string) => boolean) {
-  const known = Object.keys(topics);
+  const topicIds = Object.keys(topics);
   return z
     .strictObject(
       {
@@ -43,7 +43,7 @@ export function postHead(topics: Topics, hasPicture: (path: string) => boolean) 
           .optional(),
         title: searchText(1, 60, 'Also the title of the card'),
         excerpt: searchText(50, 155, 'On the card, and for search engines'),
-        topic: z.enum(known, `name one of ${known.join(', ')}, or add it to content/topics.json`),
+        topic: z.enum(topicIds, `name one of ${topicIds.join(', ')}, or add it to content/topics.json`),
         tags: line('tags, parted by commas,', 1, 200).describe('Parted by commas'),
         date: day.describe('Left out, it is the day on which the post is read').optional(),
         updated: day.optional(),
@@ -94,9 +94,12 @@ export function readPosts(
     if (!isLanguage(language) || !hasSection('blog')) continue;
     for (const key of ['id', 'slug'] as const) {
       const name = `${language} ${key} ${head[key]}`;
-      const other = taken.get(name);
-      const at = text.split('\n').findIndex((row) => row.startsWith(`${key}:`)) + 1;
-      if (other) throw new Error(`${file}:${at}: ${key}: ${other} has ${head[key]} too: change one of them`);
+      const otherFile = taken.get(name);
+      const lineNumber = text.split('\n').findIndex((row) => row.startsWith(`${key}:`)) + 1;
+      if (otherFile)
+        throw new Error(
+          `${file}:${lineNumber}: ${key}: ${otherFile} has ${head[key]} too: change one of them`,
+        );
       taken.set(name, file);
     }
     if (head.draft || (head.publishFrom ?? '') > today) continue;

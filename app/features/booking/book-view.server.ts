@@ -40,7 +40,7 @@ export async function bookView(args: FormArguments, form?: { outcome: Failure; t
     booking,
     failure,
     chosen,
-    isForm: Boolean(chosen || form || nearest),
+    isForm: Boolean(chosen ?? form ?? nearest),
     zone: zoneName(page.messages),
     days: days.map((starts) => starts.map((time) => describeMoment(time, page))),
     more: freeDays[DAYS_SHOWN]?.date,

@@ -90,10 +90,8 @@ async function obstacleTo({ id, start_at, email }: NewBooking, { store, clock }:
   if (!times) return { ok: false, reason: 'unavailable' } as const;
   const reason = times.refusalReason(start_at);
   if (reason) return bookingFailure(reason);
-  const later = times.bookings.filter(
-    (row) => row.start_at > now && mailboxOf(row.email) === mailboxOf(email),
-  );
-  if (later.length >= MAX_FUTURE_BOOKINGS) return mailboxIsFull;
+  const ofMailbox = times.bookings.filter((row) => mailboxOf(row.email) === mailboxOf(email));
+  if (ofMailbox.filter((row) => row.start_at > now).length >= MAX_FUTURE_BOOKINGS) return mailboxIsFull;
 }
 
 const linkSchema = z.object({ action: z.literal('manage'), booking: z.string() });

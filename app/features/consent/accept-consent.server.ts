@@ -21,7 +21,7 @@ const choiceSchema = z
     choice: oneOf(consentChoices),
     // The length first: reporting errors for thousands of items takes half a second.
     categories: z
-      .custom((given) => Array.isArray(given) && given.length <= consentCategories.length, 'malformed')
+      .custom((names) => Array.isArray(names) && names.length <= consentCategories.length, 'malformed')
       .pipe(z.array(oneOf(consentCategories)))
       .optional(),
     version: z
@@ -30,13 +30,13 @@ const choiceSchema = z
       .max(64, 'too_long')
       .regex(/^[A-Za-z0-9._-]*$/, 'malformed'),
   })
-  .transform(({ categories: named, ...given }, { addIssue }) => {
+  .transform(({ categories: named, ...rest }, { addIssue }) => {
     // A named choice decides; explicit categories must agree with it.
     const allowed: readonly (typeof consentCategories)[number][] | undefined = {
       accepted: consentCategories,
       rejected: [],
       custom: named,
-    }[given.choice];
+    }[rest.choice];
     if (!allowed || (named && new Set(named).size !== allowed.length)) {
       const message: (typeof CODES)[number] = allowed ? 'contradiction' : 'required';
       addIssue({ code: 'custom', path: ['categories'], message });
@@ -46,7 +46,7 @@ const choiceSchema = z
       analytics: allowed.includes('analytics'),
       marketing: allowed.includes('marketing'),
     };
-    return { ...given, categories };
+    return { ...rest, categories };
   });
 
 /** The address is used for rate limits only. */
@@ -56,12 +56,12 @@ export async function acceptConsent(
   services: Services,
 ): Promise<{ ok: true; consent: StoredConsent } | Failure> {
   if (sentAs === 'form') return { ok: false, reason: 'unsupported_media_type' };
-  const { data: given, error } = choiceSchema.safeParse(fields);
-  if (!given) return { ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) };
-  const use = await services.limits.consume('consent', services.address);
-  if (!use.ok) return use;
-  const { version } = consentQuestion(given.language, services.bannerTools);
-  const wording = consentWording(given.language, services.bannerTools);
+  const { data: choice, error } = choiceSchema.safeParse(fields);
+  if (!choice) return { ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) };
+  const limitUse = await services.limits.consume('consent', services.address);
+  if (!limitUse.ok) return limitUse;
+  const { version } = consentQuestion(choice.language, services.bannerTools);
+  const wording = consentWording(choice.language, services.bannerTools);
   const gpc = request.headers.get('Sec-GPC') === '1';
-  return recordConsent({ ...given, gpc, live: { version, wording } }, services);
+  return recordConsent({ ...choice, gpc, live: { version, wording } }, services);
 }

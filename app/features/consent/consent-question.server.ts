@@ -7,7 +7,7 @@ import { type ConsentQuestion, consentMessages } from './consent.messages.ts';
 
 type Tools = readonly Pick<AnalyticsTool, 'product' | 'vendor' | 'cookies'>[];
 
-/** Every page asks for it, and a process has one list of tools. */
+/** Cached, because every page asks for it; a process has one list of tools. */
 const versions = new WeakMap<Tools, string>();
 
 /** `version` changes with any text in any language. */
@@ -18,7 +18,7 @@ export function consentQuestion(language: Language, tools: Tools): ConsentQuesti
 }
 
 function versionOf(tools: Tools): string {
-  const wordings = languages.map((one) => consentWording(one, tools)).join('\n');
+  const wordings = languages.map((language) => consentWording(language, tools)).join('\n');
   return createHash('sha256').update(wordings).digest('hex').slice(0, 12);
 }
 
@@ -34,6 +34,6 @@ function messagesIn(language: Language, tools: Tools): Omit<ConsentQuestion, 've
     tools.map(({ vendor }) => vendor),
   );
   const listOf = (part: 'product' | 'cookies') => tools.map((tool) => tool[part]).join(', ');
-  const named = { vendors, tools: listOf('product'), cookies: listOf('cookies') };
-  return { language: shownLanguage, messages: fillAll(messages, named) };
+  const values = { vendors, tools: listOf('product'), cookies: listOf('cookies') };
+  return { language: shownLanguage, messages: fillAll(messages, values) };
 }

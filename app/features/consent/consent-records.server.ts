@@ -45,8 +45,8 @@ export async function recordConsent(
     ok: true,
     consent: { version, date, categories, receipt },
   });
-  const use = await limits.consume('consent_day', date);
-  if (!use.ok) return use.reason === 'limited' && !allowsAny(record) ? outcomeWith('') : use;
+  const dayUse = await limits.consume('consent_day', date);
+  if (!dayUse.ok) return dayUse.reason === 'limited' && !allowsAny(record) ? outcomeWith('') : dayUse;
   try {
     const receipt = ids.receipt();
     await insert(record, receipt, decidedAt, store);

@@ -77,7 +77,7 @@ function setRecord(consent: StoredConsent | undefined): void {
   allowedCategories.set(consent?.categories ?? { analytics: false, marketing: false });
 }
 
-type Broadcast = [at: number, consent?: StoredConsent];
+type Broadcast = [chosenAt: number, consent?: StoredConsent];
 
 let otherTabs: BroadcastChannel | undefined;
 
@@ -86,9 +86,9 @@ function followOtherTabs(): void {
   window.onpageshow = readStoredConsent;
   try {
     otherTabs ??= new BroadcastChannel(CONSENT_COOKIE);
-    otherTabs.onmessage = ({ data: [at, record] }: MessageEvent<Broadcast>) => {
-      if (at < lastAt) return;
-      abortOlderChoice(at);
+    otherTabs.onmessage = ({ data: [chosenAt, record] }: MessageEvent<Broadcast>) => {
+      if (chosenAt < lastAt) return;
+      abortOlderChoice(chosenAt);
       if (!record) return;
       const { question, view } = store.get();
       setRecord(question && isCurrent(record, question.version, Date.now()) ? record : undefined);
@@ -104,9 +104,9 @@ let lastAt = 0;
 let sending: AbortController | undefined;
 
 /** An older response must not overwrite a newer cookie. */
-function abortOlderChoice(at: number): AbortSignal {
+function abortOlderChoice(chosenAt: number): AbortSignal {
   sending?.abort();
-  lastAt = at;
+  lastAt = chosenAt;
   const next = new AbortController();
   sending = next;
   setTimeout(() => next.abort(), TIMEOUT_MS);
@@ -124,29 +124,29 @@ export async function sendChoice(
   onSettled: () => void,
 ): Promise<'recorded' | 'failed' | 'superseded'> {
   const before = store.get().consent?.categories;
-  const at = Math.max(Date.now(), lastAt + 1);
-  const signal = abortOlderChoice(at);
-  const isLast = () => at === lastAt;
+  const chosenAt = Math.max(Date.now(), lastAt + 1);
+  const signal = abortOlderChoice(chosenAt);
+  const isLast = () => chosenAt === lastAt;
   const broadcast = (...message: Broadcast) => otherTabs?.postMessage(message);
-  broadcast(at);
+  broadcast(chosenAt);
   const date = utcDay(Date.now());
   function settle(settled: Pick<StoredConsent, 'categories' | 'receipt'>): void {
     if (!isLast()) return;
     const consent = { version, date, ...settled };
     setRecord(consent);
-    broadcast(at, consent);
+    broadcast(chosenAt, consent);
   }
   const names = consentCategories.filter((name) => categories[name]);
-  const kept = {
+  const unchanged = {
     analytics: categories.analytics && before?.analytics === true,
     marketing: categories.marketing && before?.marketing === true,
   };
-  const withdraws = before && consentCategories.some((name) => before[name] && !kept[name]);
+  const withdraws = before && consentCategories.some((name) => before[name] && !unchanged[name]);
   if (withdraws || names.length === 0) {
-    settle({ categories: kept, receipt: '' });
+    settle({ categories: unchanged, receipt: '' });
     keepCookie(`${CONSENT_COOKIE}=; Path=/; Max-Age=0`);
   }
-  if (names.every((name) => kept[name])) onSettled();
+  if (names.every((name) => unchanged[name])) onSettled();
   const receipt = await post({ choice, categories: names, version, language }, signal);
   if (!isLast()) return 'superseded';
   if (receipt === undefined) return 'failed';

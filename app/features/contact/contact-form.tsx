@@ -101,7 +101,7 @@ function takeDraft({ elements }: HTMLFormElement, { subject, message }: ContactD
   const { value, dataset } = subjectField;
   if (value.trim() === '' || value === dataset.draft) subjectField.value = subject;
   dataset.draft = subject;
-  const typed = messageField.value.trim();
-  if (typed.includes(message)) return;
-  messageField.value = (typed ? `${typed}\n\n${message}` : message).slice(0, messageField.maxLength);
+  const written = messageField.value.trim();
+  if (written.includes(message)) return;
+  messageField.value = (written ? `${written}\n\n${message}` : message).slice(0, messageField.maxLength);
 }

@@ -54,7 +54,7 @@ export function FinderForm({ messages, query, errors, onChange, onSubmit }: Prop
             key={name}
             name={name}
             texts={questions[name]}
-            given={query.get(name)}
+            value={query.get(name)}
             error={errors.includes(name) ? errorOf(name) : undefined}
           />
         ))}
@@ -71,11 +71,11 @@ export function FinderForm({ messages, query, errors, onChange, onSubmit }: Prop
 type QuestionProps = {
   name: QuestionName;
   texts: ProgrammesMessages['questions'][QuestionName];
-  given: string | null;
+  value: string | null;
   error: string | undefined;
 };
 
-function Question({ name, texts, given, error }: QuestionProps) {
+function Question({ name, texts, value, error }: QuestionProps) {
   const { ask, hint } = texts;
   const described = [error && `${name}-error`, hint && `${name}-hint`];
   const describedBy = described.filter(Boolean).join(' ') || undefined;
@@ -107,7 +107,7 @@ function Question({ name, texts, given, error }: QuestionProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
-          defaultValue={given ?? undefined}
+          defaultValue={value ?? undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy}
         />
@@ -127,7 +127,7 @@ function Question({ name, texts, given, error }: QuestionProps) {
               id={`${name}-${choice}`}
               name={name}
               value={choice}
-              defaultChecked={given === choice}
+              defaultChecked={value === choice}
             />
             {options[choice]}
           </label>

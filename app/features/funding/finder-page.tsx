@@ -63,12 +63,12 @@ function Finder({ filling, messages, language, rules, official, plainForm }: Pro
   }, [title]);
 
   function follow(form: HTMLFormElement, isShown = isAsked) {
-    const typed = [...new FormData(form)]
+    const filled = [...new FormData(form)]
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [name, `${value}`]);
-    if (isShown) typed.push([SHOWN_FIELD, 'answer']);
+    if (isShown) filled.push([SHOWN_FIELD, 'answer']);
     void navigate(
-      { search: new URLSearchParams(typed).toString() },
+      { search: new URLSearchParams(filled).toString() },
       { replace: true, preventScrollReset: true, state: { filling } },
     );
   }

@@ -6,7 +6,7 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import type { ProgrammesMessages } from './programmes.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
-/** All that the texts of an outcome depend on. */
+/** An outcome with all that its texts depend on. */
 export type FinderResult = {
   outcome: FinderOutcome;
   answers: Answers;
@@ -36,7 +36,7 @@ export function finderDraft(result: FinderResult): { subject: string; message: s
   const { questions, submission } = messages;
   const summary = outcomeText(result);
   const sum = outcome.fits === 'neither' ? '' : fill(submission.sum, sumsOf(result));
-  const given = questionNames
+  const lines = questionNames
     .filter((name) => !isBudget(name) || budgetsOf[answers.goal].includes(name))
     .map((name) => {
       if (isBudget(name)) return `${questions[name].name}: ${euros(answers[name] ?? 0, language)}`;
@@ -45,7 +45,7 @@ export function finderDraft(result: FinderResult): { subject: string; message: s
     });
   return {
     subject: fill(submission.subject, { name: summary }),
-    message: [submission.opening, `${summary}. ${sum}`.trim(), given.join('\n')].join('\n\n'),
+    message: [submission.opening, `${summary}. ${sum}`.trim(), lines.join('\n')].join('\n\n'),
   };
 }
 
@@ -62,8 +62,8 @@ function budgetText(
   };
   if (status === 'unsure') return fill(budget < range[0] ? rules.budget.low : rules.budget.high, values);
   if (status === 'met' || !instead) return fill(rules.budget.met, values);
-  const other = { ...values, amount: values.bound, rest: euros(instead.grant, language) };
-  return `${fill(rules.budget.unmet, values)} ${fill(rules.budget.change, other)}`;
+  const changed = { ...values, amount: values.bound, rest: euros(instead.grant, language) };
+  return `${fill(rules.budget.unmet, values)} ${fill(rules.budget.change, changed)}`;
 }
 
 function reasonText(reason: Reason, result: FinderResult): string {
@@ -100,6 +100,6 @@ export function pointsText(result: FinderResult) {
 export function reasonsText(result: FinderResult): string[] {
   const { outcome, answers, messages } = result;
   const met = outcome.reasons.filter(({ status }) => status === 'met');
-  const other = answers.goal === 'both' ? [] : [messages.rules.instead[answers.goal]];
-  return [...met.map((reason) => reasonText(reason, result)), ...other];
+  const instead = answers.goal === 'both' ? [] : [messages.rules.instead[answers.goal]];
+  return [...met.map((reason) => reasonText(reason, result)), ...instead];
 }

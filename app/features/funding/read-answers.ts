@@ -34,7 +34,7 @@ export function readAnswers(
   query: URLSearchParams,
   isFilling = false,
 ): { answers: Answers | undefined; errors: QuestionName[] } {
-  const goal = choices.goal.find((one) => one === query.get('goal'));
+  const goal = choices.goal.find((choice) => choice === query.get('goal'));
   const needed = questionNames.filter((name) => !isBudget(name) || (goal && budgetsOf[goal].includes(name)));
   const values = needed.map((name) => [name, readOne(name, query.get(name) ?? '')] as const);
   const open = values.filter(([, value]) => value === undefined).map(([name]) => name);

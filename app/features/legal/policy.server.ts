@@ -31,23 +31,23 @@ export function readPolicy(policy: PolicyName, language: Language) {
 /** Falls back to English. @throws Error if the address has no policy */
 export function loadPolicy(args: PageRequest) {
   const { language } = requestLocale(args);
-  const name = policies.find((one) => href('', one) === withPrefix(args.url.pathname, ''));
+  const name = policies.find((candidate) => href('', candidate) === withPrefix(args.url.pathname, ''));
   if (!name) throw new Error(`${args.url.pathname} is no policy`);
-  const own = readPolicy(name, language);
-  const policy = own ?? readPolicy(name, DEFAULT_LANGUAGE);
+  const translation = readPolicy(name, language);
+  const policy = translation ?? readPolicy(name, DEFAULT_LANGUAGE);
   if (!policy) throw new Error(`content/${DEFAULT_LANGUAGE}/legal/${name}.md is missing`);
-  const { page } = loadMessages(legalMessages, 'legal', own ? language : DEFAULT_LANGUAGE).messages;
+  const { page } = loadMessages(legalMessages, 'legal', translation ? language : DEFAULT_LANGUAGE).messages;
   const { title, description, subtitle, lastUpdated, blocks } = policy;
   const messages = {
     meta: { title: titleOfSite(title, company.name), description },
     head: { plate: page.plate, title, lead: subtitle },
     page,
   };
-  const translated = languages.filter((other) => readPolicy(name, other));
+  const translated = languages.filter((candidate) => readPolicy(name, candidate));
   return {
     headTags: pageHeadTags(name, { language, languages: translated, messages }),
     messages,
-    frame: sectionFrame('legal', !own, language),
+    frame: sectionFrame('legal', !translation, language),
     updated: writeDay(lastUpdated, language),
     blocks,
   };

@@ -51,14 +51,14 @@ export async function followLink(
   services: Pick<Services, 'outbox' | 'limits' | 'address' | 'links' | 'clock'>,
 ): Promise<LinkOutcome> {
   const { outbox, limits, address, links, clock } = services;
-  const use = request.method === 'POST' ? await limits.consume('link', address) : undefined;
+  const linkUse = request.method === 'POST' ? await limits.consume('link', address) : undefined;
   const read = links.read(new URL(request.url).searchParams.get('token') ?? '');
   const link = linkSchema.safeParse(read?.payload).data;
   const now = clock.now();
   if (!read || !link || isExpired(link, now)) return { state: 'invalid' };
   const { action } = link;
-  if (!use) return { state: 'open', action };
-  if (!use.ok) return { state: 'failed', action, failure: use };
+  if (!linkUse) return { state: 'open', action };
+  if (!linkUse.ok) return { state: 'failed', action, failure: linkUse };
   const result = await outbox.accept(submissionOf(link, now, wording), {
     idempotencyKey: {
       value: createHash('sha256').update(read.signedText).digest('base64url'),
@@ -75,10 +75,10 @@ function isExpired({ action, askedAt }: NewsletterLink, now: number): boolean {
 function submissionOf(
   { action, email, language, askedAt = 0, wording }: NewsletterLink,
   now: number,
-  current: string,
+  wordingNow: string,
 ) {
   if (action === 'unsubscribe') return { kind: action, payload: { email, language } };
-  const shown = [...new Set([wording ?? 'unknown', current])].join(', then ');
-  const consent = { askedAt, confirmedAt: now, wording: shown };
+  const wordings = [...new Set([wording ?? 'unknown', wordingNow])].join(', then ');
+  const consent = { askedAt, confirmedAt: now, wording: wordings };
   return { kind: 'newsletter' as const, payload: { email, language, consent } };
 }

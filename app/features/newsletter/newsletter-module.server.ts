@@ -19,11 +19,11 @@ const newsletter = submissionKind({
   stored: storedSchema(newsletterFields).extend({ consent: consent.optional() }),
   webhook: ({ email }) => ({ type: 'newsletter', email }),
   mail: (payload, { to, links, createdAt }) => {
-    const { email, consent: given } = payload;
-    const proof = given && {
-      Asked: mailMoment(given.askedAt),
-      Confirmed: mailMoment(given.confirmedAt),
-      Wording: given.wording,
+    const { email, consent: givenConsent } = payload;
+    const proof = givenConsent && {
+      Asked: mailMoment(givenConsent.askedAt),
+      Confirmed: mailMoment(givenConsent.confirmedAt),
+      Wording: givenConsent.wording,
       'One-click unsubscribe': newsletterLink(links, 'unsubscribe', payload),
     };
     return {
@@ -36,9 +36,9 @@ const newsletter = submissionKind({
   columns: {
     ...exportColumns(newsletterFields),
     consent: (payload) => {
-      const given = consent.safeParse(payload.consent).data;
-      if (!given) return '';
-      return `asked ${isoMoment(given.askedAt)}, confirmed ${isoMoment(given.confirmedAt)}, wording ${given.wording}`;
+      const givenConsent = consent.safeParse(payload.consent).data;
+      if (!givenConsent) return '';
+      return `asked ${isoMoment(givenConsent.askedAt)}, confirmed ${isoMoment(givenConsent.confirmedAt)}, wording ${givenConsent.wording}`;
     },
   },
 });

@@ -25,23 +25,23 @@ export async function subscribe(posted: PostedForm): Promise<(Accepted & { confi
     { ...posted, origin },
   );
   if (!result.ok) return result;
-  // Not the stored one, which may be that of a mail that waits already.
+  // Not the stored reference, which may be that of an earlier, pending mail.
   const reference = referenceOf(
     posted.services.links.sign(JSON.stringify([posted.fields.email, posted.fields.key])),
   );
   return { ok: true, reference, confirm: true };
 }
 
-/** Over the limit the answer stays the same; one mail per spelling waits for its end. */
+/** Over the limit the answer stays the same; one mail per spelling is sent when it ends. */
 async function limitMailbox(email: string, limits: Services['limits']): Promise<MailboxUse | Failure> {
   const mailbox = mailboxOf(email);
-  const use = await limits.consume('confirmation', mailbox);
-  if (use.ok || use.reason !== 'limited') return use;
-  const delayMs = use.retryAfterSeconds * 1000;
+  const mailboxUse = await limits.consume('confirmation', mailbox);
+  if (mailboxUse.ok || mailboxUse.reason !== 'limited') return mailboxUse;
+  const delayMs = mailboxUse.retryAfterSeconds * 1000;
   // A stranger's tags do not stand in for the plain address.
   const spelling = /^[^@]+\+/.test(email) ? `${mailbox}+` : mailbox;
   return {
     ok: true,
-    later: { delayMs, idempotencyKey: idempotencyKeyOf(spelling, ['confirmation', use.endsAt]) },
+    later: { delayMs, idempotencyKey: idempotencyKeyOf(spelling, ['confirmation', mailboxUse.endsAt]) },
   };
 }

@@ -94,35 +94,35 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
       return { ...card, id, score: (scores[id] ?? 0) + gained };
     });
     const oddsOf = ({ score }: { score: number }) => Math.exp(SHARPNESS * score);
-    const all = hits.reduce((sum, hit) => sum + oddsOf(hit), 0);
+    const totalOdds = hits.reduce((sum, hit) => sum + oddsOf(hit), 0);
     return hits
-      .map((hit) => ({ ...hit, chance: oddsOf(hit) / all }))
-      .sort((one, other) => other.chance - one.chance);
+      .map((hit) => ({ ...hit, chance: oddsOf(hit) / totalOdds }))
+      .sort((a, b) => b.chance - a.chance);
   }
 
   return {
     answer(question, pageLanguage, earlier = []) {
-      const short = shorten(question);
-      const scores = scoresOf(short, model);
+      const shortened = shorten(question);
+      const scores = scoresOf(shortened, model);
       const scoreIn = ({ language, messages }: AssistantIndex) =>
         (scores[language] ?? 0) +
-        (language === pageLanguage ? gain.page / Math.sqrt(wordsOf(short).length) : 0) -
-        (cyrillic.test(short) && !cyrillic.test(messages.reply.refusal) ? gain.script : 0);
+        (language === pageLanguage ? gain.page / Math.sqrt(wordsOf(shortened).length) : 0) -
+        (cyrillic.test(shortened) && !cyrillic.test(messages.reply.refusal) ? gain.script : 0);
       if (!answerable.some(({ language }) => language === pageLanguage))
         throw new Error(`the assistant has no index in ${pageLanguage}`);
-      const own = answerable.reduce((best, other) => (scoreIn(other) > scoreIn(best) ? other : best));
-      const hits = find(short, shorten(earlier.at(-1) ?? ''), own.cards);
-      const parts = partsOf(short).map((part) => readingOf(find(part, short, own.cards)));
+      const index = answerable.reduce((best, next) => (scoreIn(next) > scoreIn(best) ? next : best));
+      const hits = find(shortened, shorten(earlier.at(-1) ?? ''), index.cards);
+      const parts = partsOf(shortened).map((part) => readingOf(find(part, shortened, index.cards)));
       const reading = withParts(readingOf(hits), parts);
       return {
-        text: textOf(reading, question, own),
+        text: textOf(reading, question, index),
         band: reading.band,
-        language: own.language,
+        language: index.language,
         card: hits[0]?.id ?? '',
-        context: contextOf(own, hits.slice(0, MAX_NEAREST)),
+        context: contextOf(index, hits.slice(0, MAX_NEAREST)),
       };
     },
-    knows: (word) => wordsOf(word).every((one) => words.has(one)),
+    knows: (word) => wordsOf(word).every((folded) => words.has(folded)),
   };
 }
 
@@ -158,23 +158,22 @@ function withParts(whole: Reading, parts: readonly Reading[]): Reading {
     .filter(({ band }) => band === 'sure')
     .flatMap((part) => part.meant)
     .filter(({ id, chance }) => chance > SURE_PART_CHANCE && !id.startsWith('greet-'));
-  const found = [...new Map([...clear, ...whole.meant.slice(0, 1)].map((hit) => [hit.id, hit])).values()];
-  const [, least = 0] = found.map(({ chance }) => chance).sort((one, next) => next - one);
-  const meant = found.filter(({ chance }) => chance >= least).slice(0, 2);
+  const hits = [...new Map([...clear, ...whole.meant.slice(0, 1)].map((hit) => [hit.id, hit])).values()];
+  const [, least = 0] = hits.map(({ chance }) => chance).sort((a, b) => b - a);
+  const meant = hits.filter(({ chance }) => chance >= least).slice(0, 2);
   return clear.length > 0 && meant.length > 1 ? { band: 'both', meant } : whole;
 }
 
 function readingOf(hits: readonly Hit[]): Reading {
   const offTopic = hits.filter((hit) => hit.isOffTopic);
-  const [first, other] = hits.filter((hit) => !hit.isOffTopic);
+  const [best, second] = hits.filter((hit) => !hit.isOffTopic);
   const offTopicChance = offTopic.reduce((sum, { chance }) => sum + chance, 0);
-  if (!first || !other || offTopicChance >= MIN_OFF_TOPIC_CHANCE)
+  if (!best || !second || offTopicChance >= MIN_OFF_TOPIC_CHANCE)
     return { band: 'refused', meant: offTopic.slice(0, 1) };
-  if (first.score < sureFrom.score || first.chance < sureFrom.chance)
-    return { band: 'unsure', meant: [first] };
+  if (best.score < sureFrom.score || best.chance < sureFrom.chance) return { band: 'unsure', meant: [best] };
   const isSplit =
-    !first.isContact && other.score >= sureFrom.score && other.chance >= MIN_SECOND_SHARE * first.chance;
-  return isSplit ? { band: 'both', meant: [first, other] } : { band: 'sure', meant: [first] };
+    !best.isContact && second.score >= sureFrom.score && second.chance >= MIN_SECOND_SHARE * best.chance;
+  return isSplit ? { band: 'both', meant: [best, second] } : { band: 'sure', meant: [best] };
 }
 
 function textOf(
@@ -183,11 +182,11 @@ function textOf(
   { cards, messages, language }: AssistantIndex,
 ): string {
   const { refusal, unsure, nearest, otherwise, belonging } = messages.reply;
-  const [first] = meant;
-  if (!first) return escapeMarkdown(refusal);
+  const [best] = meant;
+  if (!best) return escapeMarkdown(refusal);
   const person = cards[PERSON_CARD]?.answer.split('\n\n').slice(-2) ?? [];
   const [, links] = person;
-  const near = first.isContact ? [] : [nearest, first.answer];
+  const near = best.isContact ? [] : [nearest, best.answer];
   if (band === 'unsure') return [...new Set([unsure, ...person, ...near])].join('\n\n');
   const texts = meant.map(
     ({ answer, calculates }) =>

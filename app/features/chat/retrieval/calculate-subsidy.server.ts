@@ -14,10 +14,10 @@ const year = /^(?:19|20)\d\d$/;
 
 /** The largest amount in a question, in whole euros: “20k”, “20.000 Euro”, “20 тыс.”. */
 export function amountIn(question: string): number | undefined {
-  const found = amountsIn(question).flatMap(({ digits, euros, isMoney }) =>
+  const amounts = amountsIn(question).flatMap(({ digits, euros, isMoney }) =>
     euros >= 1 && (isMoney || (euros >= MIN_PLAIN_EUROS && !year.test(digits))) ? [Math.floor(euros)] : [],
   );
-  return found.length > 0 ? Math.max(...found) : undefined;
+  return amounts.length > 0 ? Math.max(...amounts) : undefined;
 }
 
 /** A small firm that may apply for both programmes. */

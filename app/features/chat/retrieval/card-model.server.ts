@@ -21,15 +21,15 @@ export function learn(examples: readonly Example[], labels: readonly string[]): 
   const rowTotals = new Float32Array(ROWS);
   const labelTotals = new Float32Array(width);
   const questionsWith = new Float32Array(ROWS);
-  const add = (counter: Float32Array, at: number, count: number) => {
-    counter[at] = (counter[at] ?? 0) + count;
+  const add = (counter: Float32Array, index: number, count: number) => {
+    counter[index] = (counter[index] ?? 0) + count;
   };
   for (const example of examples) {
-    const own = example.labels.map((label) => labels.indexOf(label));
+    const exampleLabels = example.labels.map((label) => labels.indexOf(label));
     for (const [row, count] of ngramsOf(example.question)) {
       add(questionsWith, row, 1);
       add(rowTotals, row, count);
-      for (const label of own) {
+      for (const label of exampleLabels) {
         add(counts, row * width + label, count);
         add(labelTotals, label, count);
       }
@@ -37,7 +37,7 @@ export function learn(examples: readonly Example[], labels: readonly string[]): 
   }
   const total = rowTotals.reduce((sum, count) => sum + count, 0);
   const vocabulary = questionsWith.filter((questions) => questions > 0).length;
-  const logOf = (count = 0, all = 0) => Math.log((count + SMOOTHING) / (all + SMOOTHING * vocabulary));
+  const logOf = (count = 0, sum = 0) => Math.log((count + SMOOTHING) / (sum + SMOOTHING * vocabulary));
   const weights = new Int8Array(ROWS * width);
   for (const [row, questions] of questionsWith.entries()) {
     if (questions === 0) continue;
@@ -58,5 +58,5 @@ export function scoresOf(question: string, { labels, weights }: CardModel): Reco
     for (let label = 0; label < labels.length; label += 1)
       sums[label] = (sums[label] ?? 0) + count * (weights[row * labels.length + label] ?? 0);
   if (sums.every((sum) => sum === 0)) return {};
-  return Object.fromEntries(labels.map((label, at) => [label, UNIT * (sums[at] ?? 0)]));
+  return Object.fromEntries(labels.map((label, index) => [label, UNIT * (sums[index] ?? 0)]));
 }

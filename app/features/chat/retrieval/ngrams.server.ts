@@ -29,7 +29,9 @@ export function ngramsOf(text: string): [row: number, weight: number][] {
   for (const word of wordsOf(text)) {
     const padded = `^${word.replace(/[\u0400-\u04ff]/g, (letter) => latin.get(letter) ?? '')}$`;
     const grams = sizes.flatMap((size) =>
-      Array.from({ length: Math.max(0, padded.length - size + 1) }, (_, at) => padded.slice(at, at + size)),
+      Array.from({ length: Math.max(0, padded.length - size + 1) }, (_, start) =>
+        padded.slice(start, start + size),
+      ),
     );
     for (const row of grams.map(rowOf))
       weights.set(row, Math.max(weights.get(row) ?? 0, 1 / Math.sqrt(grams.length)));
@@ -41,6 +43,7 @@ export function ngramsOf(text: string): [row: number, weight: number][] {
 /** Feature hashing by FNV-1a. Collisions had no measurable effect. */
 function rowOf(ngram: string): number {
   let hash = 0x81_1c_9d_c5;
-  for (let at = 0; at < ngram.length; at += 1) hash = Math.imul(hash ^ ngram.charCodeAt(at), 0x01_00_01_93);
+  for (let index = 0; index < ngram.length; index += 1)
+    hash = Math.imul(hash ^ ngram.charCodeAt(index), 0x01_00_01_93);
   return (hash >>> 0) % ROWS;
 }

@@ -4,7 +4,7 @@ import { readFields } from '../../../../server/http/read-fields.ts';
 import { isLanguage, type Language } from '../../../lib/i18n/languages.ts';
 import { CONVERSATION_LIMITS, type Turn } from '../conversation-limits.ts';
 
-/** A validated conversation: the last message is the visitor's and not blank. */
+/** A validated conversation: the last turn is the visitor's and not blank. */
 export type CheckedConversation = { language: Language; turns: Turn[] };
 
 /** `unknown` language; `required`: no question at the end; `too_many` messages or characters: start anew. */
@@ -34,14 +34,14 @@ export async function checkConversation(
   return { ok: false, reason: 'invalid', invalid };
 }
 
-function checkTurns(given: unknown): Turn[] | ErrorCode {
-  // Checked before parsing: errors for thousands of messages would block the process.
-  if (Array.isArray(given) && given.length > CONVERSATION_LIMITS.messages) return 'too_many';
-  const { data: turns } = turnList.safeParse(given);
+function checkTurns(posted: unknown): Turn[] | ErrorCode {
+  // Checked before parsing: errors for thousands of turns would block the process.
+  if (Array.isArray(posted) && posted.length > CONVERSATION_LIMITS.messages) return 'too_many';
+  const { data: turns } = turnList.safeParse(posted);
   if (!turns) return 'malformed';
-  const last = turns.at(-1);
-  if (last?.role !== 'user' || last.content.trim() === '') return 'required';
-  if (last.content.length > CONVERSATION_LIMITS.message) return 'too_long';
+  const lastTurn = turns.at(-1);
+  if (lastTurn?.role !== 'user' || lastTurn.content.trim() === '') return 'required';
+  if (lastTurn.content.length > CONVERSATION_LIMITS.message) return 'too_long';
   const characters = turns.reduce((sum, { content }) => sum + content.length, 0);
   return characters > CONVERSATION_LIMITS.characters ? 'too_many' : turns;
 }

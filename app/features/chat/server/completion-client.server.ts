@@ -33,7 +33,7 @@ const UNKNOWN_FIELD = [400, 422];
 
 /** Follows no redirects, so that the key reaches one host only. */
 export function createCompletionClient({ url, key, model, fetch, clock }: Deps): CompletionClient {
-  // OpenAI's newest models require the second, most services the first.
+  // OpenAI's newest models require `max_completion_tokens`, most services `max_tokens`.
   let tokenField: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
 
   return async ({ systemPrompt, turns }, visitor) => {
@@ -70,9 +70,9 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
         return { ...failureOf(response, clock.now()), detail: errorDetail(errorBody, secrets) };
       }
       const chunks = readCompletion(response, secrets);
-      const first = await chunks.next();
-      if (first.done) throw new CompletionError('no_message');
-      return { result: 'answered', chunks: guardChunks(first.value, chunks, silence, visitor) };
+      const firstChunk = await chunks.next();
+      if (firstChunk.done) throw new CompletionError('no_message');
+      return { result: 'answered', chunks: guardChunks(firstChunk.value, chunks, silence, visitor) };
     } catch (error) {
       const isSlow = silence.signal.aborted;
       silence.stop();
@@ -95,28 +95,28 @@ function failureOf({ status, headers }: Response, now: number): Extract<Completi
 }
 
 async function* guardChunks(
-  first: string,
-  rest: AsyncGenerator<string>,
+  firstChunk: string,
+  laterChunks: AsyncGenerator<string>,
   silence: ReturnType<typeof watchSilence>,
   visitor: Pick<Request, 'signal'>,
 ): AsyncGenerator<string> {
   let characters = 0;
   try {
-    for (let chunk = first; ; ) {
+    for (let chunk = firstChunk; ; ) {
       characters += chunk.length;
       if (characters > MAX_COMPLETION_LENGTH) throw new CompletionError('too_long');
       // A visitor may read slowly.
       silence.pause();
       yield chunk;
       silence.begin();
-      const next = await rest.next();
+      const next = await laterChunks.next();
       if (next.done) return;
       chunk = next.value;
     }
   } catch (error) {
     if (error instanceof CompletionError) throw error;
-    const lost = silence.signal.aborted ? 'too_slow' : 'connection_lost';
-    throw new CompletionError(visitor.signal.aborted ? 'stopped' : lost, { cause: error });
+    const code = silence.signal.aborted ? 'too_slow' : 'connection_lost';
+    throw new CompletionError(visitor.signal.aborted ? 'stopped' : code, { cause: error });
   } finally {
     silence.stop();
   }

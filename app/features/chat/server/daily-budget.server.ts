@@ -22,21 +22,21 @@ export function createDailyBudget({ requests, ...deps }: Deps) {
   // Each day and hour has its own key, so midnight is exact; the duration only expires the row.
   const day = { points: requests, durationSeconds: SECONDS_A_DAY };
   const points = Math.max(MIN_SPLIT_REQUESTS, Math.ceil(requests * NETWORKS_SHARE));
-  const ofAll = () => `chat_day:${utcDay(deps.clock.now())}`;
+  const dayKey = () => `chat_day:${utcDay(deps.clock.now())}`;
   return {
     /** Counts one request across all processes. `limited`: the network's share or the day's budget is spent. */
     spend: async (network: string): Promise<LimitUse> => {
       const hour = new Date(deps.clock.now()).toISOString().slice(0, '2026-11-21T09'.length);
-      const own = await countUse(
+      const networkUse = await countUse(
         `chat_network:${hour}:${network}`,
         { points, durationSeconds: SECONDS_AN_HOUR },
         deps,
       );
-      return own.ok ? countUse(ofAll(), day, deps) : own;
+      return networkUse.ok ? countUse(dayKey(), day, deps) : networkUse;
     },
     /** Requests left today. @throws the store's error */
     left: async (): Promise<number> => {
-      const used = deps.store.db.selectFrom('limits').select('points').where('key', '=', ofAll());
+      const used = deps.store.db.selectFrom('limits').select('points').where('key', '=', dayKey());
       return Math.max(0, requests - ((await used.executeTakeFirst())?.points ?? 0));
     },
   };

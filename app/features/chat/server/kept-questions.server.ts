@@ -23,12 +23,13 @@ const word = /\p{L}[\p{L}\p{M}’'-]*/gu;
 
 /** Removes personal data: figures, addresses, and words unknown to the site. */
 export function redact(question: string, knows: (word: string) => boolean): string {
-  const isKnown = (one: string) => knows(one) || one.split(/[’'-]/).every((part) => !part || knows(part));
+  const isKnown = (token: string) =>
+    knows(token) || token.split(/[’'-]/).every((part) => !part || knows(part));
   return question
     .replace(/\p{Cc}+/gu, ' ') // PostgreSQL stores no \0
     .replace(introduction, `$1${HIDDEN_WORD}`)
     .replace(identifying, HIDDEN_WORD)
-    .replace(word, (one) => (isKnown(one) ? one : HIDDEN_WORD))
+    .replace(word, (token) => (isKnown(token) ? token : HIDDEN_WORD))
     .replace(/…(?:\s*…)+/g, HIDDEN_WORD)
     .replace(/\s+/g, ' ')
     .trim()
@@ -48,7 +49,7 @@ export async function keepQuestion(
     await tables(store)
       .insertInto('kept_questions')
       .values(row)
-      .onConflict((twice) => twice.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   } catch (error) {
     // A failure here must not cost the visitor the answer.
@@ -74,23 +75,23 @@ export function keptQuestions(store: WithDb) {
 
 /** Deletes questions that contain `text` (any case), or all; returns their number. */
 export async function eraseQuestions(store: WithDb, text: string): Promise<number> {
-  const found = (await keptQuestions(store)).filter(({ question }) =>
+  const matching = (await keptQuestions(store)).filter(({ question }) =>
     question.toLowerCase().includes(text.toLowerCase()),
   );
-  for (const { asked_at, question } of found)
+  for (const { asked_at, question } of matching)
     await tables(store)
       .deleteFrom('kept_questions')
       .where('asked_at', '=', asked_at)
       .where('question', '=', question)
       .execute();
-  return found.length;
+  return matching.length;
 }
 
 export async function purgeQuestions(store: WithDb, now: number) {
   const expired = tables(store)
     .deleteFrom('kept_questions')
     .where((eb) =>
-      // Or asked by a clock that was ahead.
+      // A clock that was ahead may have stored the latter.
       eb.or([eb('asked_at', '<', now - QUESTION_DAYS * DAY), eb('asked_at', '>', now + DAY)]),
     );
   return { questions: await runDelete(expired) };

@@ -12,7 +12,7 @@ type Deps = Omit<ChatDeps, 'config'> & {
   config: Pick<Config, 'chat' | 'chatDailyRequests' | 'chatKeepsQuestions'>;
 };
 
-/** @param assistant the built-in one, or the folder of the build that has what it knows */
+/** @param assistant the built-in one, or the folder of its files in the build */
 export function openChat({ config, limits, ...deps }: Deps, assistant: string | Assistant) {
   const { clock, log, metrics } = deps;
   const builtIn = typeof assistant === 'string' ? openAssistant(assistant) : assistant;
@@ -28,22 +28,26 @@ export function openChat({ config, limits, ...deps }: Deps, assistant: string | 
   async function answer(request: Request, address: string): Promise<Response> {
     const checked = await checkConversation(request);
     if (!checked.ok) return failureResponse(await countWrong(checked, { limits, address }));
-    const use = await limits.consume('chat', address);
-    if (!use.ok && use.reason === 'limited') return failureResponse(use);
+    const limitUse = await limits.consume('chat', address);
+    if (!limitUse.ok && limitUse.reason === 'limited') return failureResponse(limitUse);
     const { conversation } = checked;
     const { language, turns } = conversation;
     const questions = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
     const newest = questions.pop() ?? '';
-    const found = builtIn.answer(newest, language, questions);
-    metrics?.onQuestion(found);
-    if (config.chatKeepsQuestions) void keepQuestion(newest, found, builtIn.knows, deps);
+    const builtInAnswer = builtIn.answer(newest, language, questions);
+    metrics?.onQuestion(builtInAnswer);
+    if (config.chatKeepsQuestions) void keepQuestion(newest, builtInAnswer, builtIn.knows, deps);
     const began = clock.elapsed();
     const entry = { messages: turns.length, began };
     const network = limits.networkName(address);
-    const because = use.ok ? await (paid?.admit(network) ?? 'no_service') : 'limits_unavailable';
+    const because = limitUse.ok ? await (paid?.admit(network) ?? 'no_service') : 'limits_unavailable';
     if (!paid || because)
-      return streamReply(wholeText(found.text), { path: 'built-in', because, ...entry }, deps);
-    const completion = await paid.ask(conversation, { context: found.context, network, began }, request);
+      return streamReply(wholeText(builtInAnswer.text), { path: 'built-in', because, ...entry }, deps);
+    const completion = await paid.ask(
+      conversation,
+      { context: builtInAnswer.context, network, began },
+      request,
+    );
     if (completion.result === 'answered')
       return streamReply(completion.chunks, { path: 'paid', ...entry }, deps);
     return completion.result === 'stopped'

@@ -22,10 +22,10 @@ export function openPaidService({ log, metrics, ...deps }: Deps) {
   let restsUntil = 0;
   let failedUntil = new Map<string, number>();
 
-  function rest(network: string, { code, retryAfterMs }: Failed): void {
+  function restAfter(network: string, { code, retryAfterMs }: Failed): void {
     const now = clock.elapsed();
     const until = now + Math.min(Math.max(retryAfterMs ?? 0, MIN_REST_MS), MAX_REST_MS);
-    const others = [...failedUntil].filter(([other, end]) => other !== network && end > now);
+    const others = [...failedUntil].filter(([name, end]) => name !== network && end > now);
     failedUntil = new Map([...others, [network, until]]);
     if (others.length > 0 || code === 'busy') restsUntil = until;
   }
@@ -35,9 +35,9 @@ export function openPaidService({ log, metrics, ...deps }: Deps) {
     /** Counts a request; undefined if it may be asked. Fails closed: no paid call without a count. */
     admit: async (network: string): Promise<BuiltInReason | undefined> => {
       if (clock.elapsed() < Math.max(restsUntil, failedUntil.get(network) ?? 0)) return 'resting';
-      const use = await budget.spend(network);
-      if (use.ok) return undefined;
-      return use.reason === 'limited' ? 'budget_spent' : 'limits_unavailable';
+      const budgetUse = await budget.spend(network);
+      if (budgetUse.ok) return undefined;
+      return budgetUse.reason === 'limited' ? 'budget_spent' : 'limits_unavailable';
     },
     ask: async (
       { language, turns }: CheckedConversation,
@@ -51,7 +51,7 @@ export function openPaidService({ log, metrics, ...deps }: Deps) {
       const { result, code, status, detail } = completion;
       log.error({ code, status, detail, milliseconds: clock.elapsed() - began }, `chat.service_${result}`);
       metrics?.onServiceError(result);
-      if (result === 'down') rest(network, completion);
+      if (result === 'down') restAfter(network, completion);
       return completion;
     },
   };
@@ -61,9 +61,9 @@ export function openPaidService({ log, metrics, ...deps }: Deps) {
 function alternate(turns: readonly Turn[]): Turn[] {
   const accepted: Turn[] = [];
   for (const { role, content } of turns) {
-    const last = accepted.at(-1);
-    if (content.trim() === '' || (!last && role === 'assistant')) continue;
-    if (last?.role === role) last.content += `\n\n${content}`;
+    const lastTurn = accepted.at(-1);
+    if (content.trim() === '' || (!lastTurn && role === 'assistant')) continue;
+    if (lastTurn?.role === role) lastTurn.content += `\n\n${content}`;
     else accepted.push({ role, content });
   }
   return accepted;

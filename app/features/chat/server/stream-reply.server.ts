@@ -51,10 +51,10 @@ async function* logReply(
   { began, ...entry }: ReplyLog,
   { clock, log, metrics }: Deps,
 ): AsyncGenerator<string, void> {
-  const first = clock.elapsed() - began;
+  const firstChunkMs = clock.elapsed() - began;
   let characters = 0;
   let end: 'answered' | 'cut' | 'stopped' = 'stopped';
-  let why: { code: string; detail?: string | undefined } | undefined;
+  let failure: { code: string; detail?: string | undefined } | undefined;
   try {
     for await (const chunk of chunks) {
       characters += chunk.length;
@@ -62,13 +62,14 @@ async function* logReply(
     }
     end = 'answered';
   } catch (error) {
-    why = error instanceof CompletionError ? { code: error.code, detail: error.detail } : { code: 'failed' };
-    if (why.code !== 'stopped') end = 'cut';
+    failure =
+      error instanceof CompletionError ? { code: error.code, detail: error.detail } : { code: 'failed' };
+    if (failure.code !== 'stopped') end = 'cut';
     throw error;
   } finally {
     const milliseconds = clock.elapsed() - began;
     log[end === 'cut' ? 'warn' : 'info'](
-      { ...entry, ...why, characters, first, milliseconds },
+      { ...entry, ...failure, characters, first: firstChunkMs, milliseconds },
       `chat.${end}`,
     );
     metrics?.onReply({ path: entry.path, because: entry.because, end });

@@ -76,9 +76,9 @@ export function createConversation(ask: Ask) {
     retry: async (language: Language): Promise<void> => {
       const last = store.get().exchanges.at(-1);
       if (!last || isBusy(store.get())) return;
-      const again: Exchange = { ...last, language, reply: '', state: { kind: 'thinking' } };
-      change(last.id, () => again);
-      await run(again);
+      const retried: Exchange = { ...last, language, reply: '', state: { kind: 'thinking' } };
+      change(last.id, () => retried);
+      await run(retried);
     },
     stop: () => running.abort(),
     restart: () => {

@@ -24,7 +24,7 @@ export function readLink(
   { origin, prefix, contacts }: { origin: string; prefix: Prefix; contacts: readonly string[] },
 ): ReplyLink | undefined {
   if (unreadable.test(address) || address.startsWith('//')) return;
-  const contact = contacts.find((one) => one === address.toLowerCase());
+  const contact = contacts.find((allowed) => allowed === address.toLowerCase());
   if (contact !== undefined) return { kind: 'contact', href: contact };
   if (!/^(?:\/|https?:\/\/)/i.test(address)) return;
   const url = URL.parse(address, origin);
@@ -38,8 +38,8 @@ function own({ pathname, hash, search }: URL, prefix: Prefix): ReplyLink | undef
   const draft = search === '?draft';
   const post = /^blog\/(\d{1,6})$/.exec(bare)?.[1];
   if (post) return { kind: 'own', to: postHref(Number(post)) + section, draft };
-  const named = sectionsWithPath.find((name) => name === bare);
-  if (named) return { kind: 'own', to: href(prefix, 'home', named), draft };
+  const sectionName = sectionsWithPath.find((name) => name === bare);
+  if (sectionName) return { kind: 'own', to: href(prefix, 'home', sectionName), draft };
   const isPage = Object.values(pagePaths).some((path) => path === bare);
   const answers = bare === pagePaths.programmes ? search : '';
   return isPage ? { kind: 'own', to: withPrefix(pathname, prefix) + answers + section, draft } : undefined;
