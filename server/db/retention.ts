@@ -12,7 +12,7 @@ const DOUBT_MS = 7 * DAY;
 const TRUST_MS = 3 * DAY;
 /** Nothing is planned further ahead; a later moment was set by a wrong clock. */
 const MAX_AHEAD_MS = 30 * HOUR;
-/** The last sweep; in doubt, the moment from which there are deletions again. */
+/** The setting has the moment of the last sweep, or while the clock is in doubt, of the next. */
 const SWEPT_AT = 'swept_at';
 
 type Deps = {
@@ -32,9 +32,10 @@ export function createRetention({ store, submissions, purges, limits, clock, log
   async function isInDoubt(now: number): Promise<boolean> {
     const sweptAt = Number((await readSetting(store, SWEPT_AT)) ?? now);
     const hasJumped = Math.abs(now - sweptAt) > DOUBT_MS;
-    if (hasJumped) await writeSetting(store, SWEPT_AT, String(now + TRUST_MS));
+    const nextSweepAt = hasJumped ? now + TRUST_MS : sweptAt;
+    if (hasJumped) await writeSetting(store, SWEPT_AT, String(nextSweepAt));
     // The clocks of two machines may differ by minutes.
-    return hasJumped || sweptAt > now + 5 * MINUTE;
+    return nextSweepAt > now + 5 * MINUTE;
   }
 
   async function sweep(): Promise<void> {
@@ -55,8 +56,9 @@ export function createRetention({ store, submissions, purges, limits, clock, log
     // First, since a purge may fail.
     await writeSetting(store, SWEPT_AT, String(now));
     const purged = await submissions.purge(retentionDays);
-    const others = await Promise.all(purges.map((purge) => purge(store, now, retentionDays)));
-    log.info({ submissions: purged, ...Object.assign({}, ...others), limits: limitRows }, 'retention.swept');
+    const ofFeatures = await Promise.all(purges.map((purge) => purge(store, now, retentionDays)));
+    const counts = { submissions: purged, ...Object.assign({}, ...ofFeatures), limits: limitRows };
+    log.info(counts, 'retention.swept');
   }
 
   const job: Job = { name: 'retention', everyMs: HOUR, run: sweep };

@@ -27,10 +27,11 @@ export type OutboxTable = {
   state: SubmissionState;
   /** Attempts begun so far. */
   attempts: Generated<number>;
-  /** When first due; alerts count its age from then. */
+  /** When first due; alerts count its age from then. Of a suspected row: when retention first saw it. */
   waiting_since: number;
+  /** Of a dead row: when it died. */
   next_attempt_at: number;
-  /** When `next_attempt_at` was set, less a fifth of the delay; 0 in rows of an earlier version. */
+  /** When `next_attempt_at` was set, less a fifth of the delay: a right clock shows more. 0 in old rows. */
   scheduled_at: Generated<number>;
   /** Until then no other process claims it. */
   lease_until: number | null;
@@ -44,6 +45,9 @@ export type OutboxTable = {
 };
 
 export type OutboxColumns = Updateable<OutboxTable>;
+
+/** `waiting_since` of a suspected row that no sweep has seen. */
+export const NOT_SWEPT_YET = Number.MAX_SAFE_INTEGER;
 
 /** Of the platform; a feature adds its own by `db.withTables`. */
 export type StoreTables = {

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Destination, OutboxColumns, Store, StoreTables } from '../db/store.ts';
-import { dueAfter } from './retry-schedule.ts';
+import { diedAt, dueAfter } from './retry-schedule.ts';
 import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
 
 export type ClaimedDelivery = {
@@ -85,9 +85,8 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
         .execute(),
     retryLater: (claimed: ClaimedDelivery, delayMs: number, failure: FailureColumns) =>
       endAttempt(claimed, { ...dueAfter(delayMs, clock.now()), ...failure }),
-    /** Alerts go by the time at which it died. */
     markDead: (claimed: ClaimedDelivery, failure: FailureColumns) =>
-      endAttempt(claimed, { state: 'dead', ...dueAfter(0, clock.now()), ...failure }),
+      endAttempt(claimed, { state: 'dead', ...diedAt(clock.now()), ...failure }),
     drop: ({ id }: ClaimedDelivery) =>
       db.deleteFrom('outbox').where('id', '=', id).where('claimed_by', '=', claimant).execute(),
     giveBack: (claimed: ClaimedDelivery) =>
@@ -95,23 +94,24 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
   };
 }
 
-/** Also what a wrong clock has postponed (`scheduled_at`), or leased for longer than two leases; clocks may differ by one. */
+/** Clocks may differ by one lease. A longer one was taken by a wrong clock, and counts as expired. */
 function isDue(now: number, { destination, leaseMs }: Pick<Deps, 'destination' | 'leaseMs'>) {
   // Written out in both branches of the `or`: SQLite uses the partial index only then.
   const isWaiting = sql<boolean>`state = 'waiting'`;
-  return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
-    eb.and([
-      eb('destination', '=', destination),
-      eb.or([
-        eb.and([isWaiting, eb('next_attempt_at', '<=', now)]),
-        eb.and([isWaiting, eb('scheduled_at', '>', now)]),
-      ]),
-      eb.or([
-        eb('lease_until', 'is', null),
-        eb('lease_until', '<=', now),
-        eb('lease_until', '>', now + 2 * leaseMs),
-      ]),
+  return (eb: ExpressionBuilder<StoreTables, 'outbox'>) => {
+    const isAttemptDue = eb('next_attempt_at', '<=', now);
+    const wasScheduledByWrongClock = eb('scheduled_at', '>', now);
+    const isUnclaimed = eb.or([
+      eb('lease_until', 'is', null),
+      eb('lease_until', '<=', now),
+      eb('lease_until', '>', now + 2 * leaseMs),
     ]);
+    return eb.and([
+      eb('destination', '=', destination),
+      eb.or([eb.and([isWaiting, isAttemptDue]), eb.and([isWaiting, wasScheduledByWrongClock])]),
+      isUnclaimed,
+    ]);
+  };
 }
 
 /** Exported for the test of its query plan. */

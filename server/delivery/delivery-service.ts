@@ -6,19 +6,19 @@ import type { Log } from '../observability/log.ts';
 import { createClaims } from './claims.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
 import { assignSubmissions } from './destinations.ts';
-import { createMailSender } from './mail-sender.ts';
+import { createMailTransport } from './mail-transport.ts';
 import { createOutbox } from './outbox.ts';
 import type {
   AttemptOutcome,
-  Contents,
   Payload,
-  Send,
   SendContext,
+  SendSubmission,
   Submission,
   SubmissionKinds,
+  Transport,
   Writers,
 } from './submission.ts';
-import { createWebhookSender } from './webhook-sender.ts';
+import { createWebhookTransport } from './webhook-transport.ts';
 
 type Deps = {
   config: Pick<Config, 'webhook' | 'mail'>;
@@ -43,14 +43,14 @@ const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };
 export function startDeliveryService(deps: Deps) {
   const { config, kinds, context, store, clock, ids, random, fetch, log } = deps;
   const { webhook, mail } = config;
-  const senders = new Map<Destination, Send<Submission>>();
+  const senders = new Map<Destination, SendSubmission>();
   if (webhook) {
-    const sendWebhook = createWebhookSender({ ...webhook, fetch, clock });
-    senders.set('webhook', createSender('webhook', sendWebhook, deps));
+    const transport = createWebhookTransport({ ...webhook, fetch, clock });
+    senders.set('webhook', createSubmissionSender('webhook', transport, deps));
   }
   if (mail) {
-    const sendMail = createMailSender({ url: mail.url, from: context.from });
-    senders.set('mail', createSender('mail', sendMail, deps));
+    const transport = createMailTransport({ url: mail.url, from: context.from });
+    senders.set('mail', createSubmissionSender('mail', transport, deps));
   }
   const destinations = [...senders.keys()];
   const outbox = createOutbox({ store, kinds, clock, ids, log, destinations });
@@ -98,11 +98,11 @@ export function startDeliveryService(deps: Deps) {
 }
 
 /** Writes and sends a submission within the time-out. An error of ours is a failed attempt, and logged. */
-function createSender<To extends Destination>(
+function createSubmissionSender<To extends Destination>(
   destination: To,
-  send: Send<Contents[To]>,
+  transport: Transport<To>,
   { kinds, context, clock, log, onAttempt }: Deps,
-): Send<Submission> {
+): SendSubmission {
   return async (id, { kind, payload }, stop, createdAt) => {
     const writeAndSend = async (signal: AbortSignal): Promise<AttemptOutcome> => {
       const writers: Writers<Payload> | undefined = kinds[kind];
@@ -110,10 +110,10 @@ function createSender<To extends Destination>(
       if (!write) throw new Error(`nothing writes a ${destination} of ${kind}`);
       const content = await write(payload, { ...context, createdAt, now: clock.now() });
       signal.throwIfAborted();
-      return content === undefined ? { result: 'void' } : send(id, content, signal, createdAt);
+      return content === undefined ? { result: 'void' } : transport(id, content, signal, createdAt);
     };
-    const written = withTimeout(writeAndSend, clock, TIMEOUTS_MS[destination], stop);
-    const outcome = await written.catch((error: unknown): AttemptOutcome => {
+    const attempt = withTimeout(writeAndSend, clock, TIMEOUTS_MS[destination], stop);
+    const outcome = await attempt.catch((error: unknown): AttemptOutcome => {
       log.error({ err: error, id }, 'delivery.not_written');
       return { result: 'failed', error: 'not_written' };
     });
@@ -122,7 +122,7 @@ function createSender<To extends Destination>(
   };
 }
 
-/** Aborts an attempt that takes too long, or when the worker stops; what it ends with no longer counts then. */
+/** Aborts an attempt that takes too long, or when the worker stops; its own outcome no longer counts then. */
 function withTimeout(
   attempt: (signal: AbortSignal) => Promise<AttemptOutcome>,
   clock: Clock,
@@ -130,11 +130,11 @@ function withTimeout(
   stop: AbortSignal,
 ) {
   const { promise: ended, resolve: end } = Promise.withResolvers<AttemptOutcome>();
-  const attempting = new AbortController();
-  stop.addEventListener('abort', () => end({ result: 'aborted' }), { signal: attempting.signal });
+  const abort = new AbortController();
+  stop.addEventListener('abort', () => end({ result: 'aborted' }), { signal: abort.signal });
   const cancel = clock.after(ms, () => end({ result: 'failed', error: 'timeout' }));
-  return Promise.race([ended, attempt(attempting.signal)]).finally(() => {
-    attempting.abort();
+  return Promise.race([ended, attempt(abort.signal)]).finally(() => {
+    abort.abort();
     cancel();
   });
 }

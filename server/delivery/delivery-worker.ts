@@ -2,12 +2,12 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
 import type { ClaimedDelivery, Claims } from './claims.ts';
 import { MAX_ATTEMPTS, nextDelay } from './retry-schedule.ts';
-import type { Send, Submission } from './submission.ts';
+import type { SendSubmission } from './submission.ts';
 
 type Deps = {
   assign: () => Promise<void>;
   claims: Claims;
-  send: Send<Submission>;
+  send: SendSubmission;
   clock: Clock;
   random: () => number;
   log: Log;
@@ -27,7 +27,7 @@ export function startDeliveryWorker(deps: Deps) {
   let claiming = Promise.resolve();
   let isQueued = false;
 
-  /** During a claim one more is queued. */
+  /** A wake during a claim queues one more. */
   function wake(): void {
     if (isQueued) return;
     isQueued = true;
@@ -38,11 +38,11 @@ export function startDeliveryWorker(deps: Deps) {
   }
 
   async function claimDue(): Promise<void> {
-    const free = inFlightLimit - inFlight.size;
-    if (stopping || disabled || free <= 0) return;
+    const freeSlots = inFlightLimit - inFlight.size;
+    if (stopping || disabled || freeSlots <= 0) return;
     try {
       await assign();
-      for (const claimed of await claims.claim(free)) begin(claimed);
+      for (const claimed of await claims.claim(freeSlots)) begin(claimed);
       if (claimsFail) log.info('delivery.claims_again');
       claimsFail = false;
     } catch (error) {
@@ -69,9 +69,9 @@ export function startDeliveryWorker(deps: Deps) {
   }
 
   async function attempt(claimed: ClaimedDelivery): Promise<unknown> {
-    const { id, submissionId, submission, createdAt, attempt: number } = claimed;
+    const { id, submissionId, submission, createdAt, attempt: attemptNumber } = claimed;
     if (stopping || disabled) return claims.giveBack(claimed);
-    if (number > MAX_ATTEMPTS) return fail(claimed, undefined, 'attempts_exhausted');
+    if (attemptNumber > MAX_ATTEMPTS) return fail(claimed, undefined, 'attempts_exhausted');
     if (!submission) return fail(claimed, undefined, 'unreadable');
     const outcome = await send(submissionId, submission, abort.signal, createdAt);
     switch (outcome.result) {
@@ -85,22 +85,22 @@ export function startDeliveryWorker(deps: Deps) {
         return claims.giveBack(claimed);
       case 'delivered':
         await claims.markDelivered(claimed, outcome.status);
-        return log.info({ id, attempt: number, status: outcome.status }, 'delivery.delivered');
+        return log.info({ id, attempt: attemptNumber, status: outcome.status }, 'delivery.delivered');
       case 'failed': {
         const { status, error, retryAfterMs } = outcome;
-        const delayMs = nextDelay(number, random, retryAfterMs);
+        const delayMs = nextDelay(attemptNumber, random, retryAfterMs);
         if (delayMs === undefined) return fail(claimed, status, error);
         const nextAttemptAt = clock.now() + delayMs;
-        log.warn({ id, attempt: number, status, error, nextAttemptAt }, 'delivery.retry_later');
+        log.warn({ id, attempt: attemptNumber, status, error, nextAttemptAt }, 'delivery.retry_later');
         return claims.retryLater(claimed, delayMs, { last_status: status ?? null, last_error: error });
       }
     }
   }
 
   async function whenSettled(): Promise<void> {
-    const before = claiming;
-    await Promise.all([before, ...inFlight]);
-    if (claiming !== before || inFlight.size > 0) await whenSettled();
+    const currentClaim = claiming;
+    await Promise.all([currentClaim, ...inFlight]);
+    if (claiming !== currentClaim || inFlight.size > 0) await whenSettled();
   }
 
   function round(): void {

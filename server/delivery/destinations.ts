@@ -6,8 +6,9 @@ export function destinationsOf(
   destinations: readonly Destination[],
   kinds: SubmissionKinds,
 ): Destination[] {
-  const writers = kinds[kind];
-  return writers ? destinations.filter((destination) => writers[destination]) : [...destinations];
+  const registeredKind = kinds[kind];
+  if (!registeredKind) return [...destinations];
+  return destinations.filter((destination) => registeredKind[destination]);
 }
 
 /** `A7K2-M9QX-MAIL`, or `-HOOK`: at most sixteen characters. */
@@ -23,37 +24,37 @@ export async function assignSubmissions(
   destinations: readonly Destination[],
   kinds: SubmissionKinds,
 ): Promise<void> {
-  const without = Object.keys(kinds).filter((kind) => destinationsOf(kind, destinations, kinds).length === 0);
+  const hasDestination = (kind: string) => destinationsOf(kind, destinations, kinds).length > 0;
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
     .where('state', '=', 'held')
     // A list in SQL has at least one element.
-    .where('kind', 'not in', ['', ...without])
+    .where('kind', 'not in', ['', ...Object.keys(kinds).filter((kind) => !hasDestination(kind))])
     .orderBy('created_at')
     .limit(BATCH_SIZE)
     .execute();
   for (const row of rows) {
-    const [first, ...further] = destinationsOf(row.kind, destinations, kinds);
-    if (first === undefined) continue;
-    for (const destination of further)
+    const [firstDestination, ...furtherDestinations] = destinationsOf(row.kind, destinations, kinds);
+    if (firstDestination === undefined) continue;
+    for (const destination of furtherDestinations)
       await db
         .insertInto('outbox')
         .columns(keysOf(row))
         // Selected again: the row may have been erased since.
         .expression(({ selectFrom, val }) => {
           const copy = furtherRow({ ...row, state: 'waiting' as const }, destination);
-          const held = selectFrom('outbox')
+          const ifStillHeld = selectFrom('outbox')
             .select(keysOf(row).map((name) => val(copy[name]).as(name)))
             .where('id', '=', row.id)
             .where('state', '=', 'held');
-          return isPostgres ? held.forUpdate() : held;
+          return isPostgres ? ifStillHeld.forUpdate() : ifStillHeld;
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     await db
       .updateTable('outbox')
-      .set({ state: 'waiting', destination: first })
+      .set({ state: 'waiting', destination: firstDestination })
       .where('id', '=', row.id)
       .where('state', '=', 'held')
       .execute();

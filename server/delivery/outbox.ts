@@ -1,5 +1,11 @@
 import { type Clock, MINUTE } from '../clock.ts';
-import { type Destination, outageCodeOrThrow, type Store, type SubmissionState } from '../db/store.ts';
+import {
+  type Destination,
+  NOT_SWEPT_YET,
+  outageCodeOrThrow,
+  type Store,
+  type SubmissionState,
+} from '../db/store.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
 import { destinationsOf, furtherRow } from './destinations.ts';
@@ -55,9 +61,10 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
         return names;
       } catch (error) {
         if (!store.isDuplicate(error) || attempt === INSERT_ATTEMPTS) throw error;
-        const earlier = idempotencyKey && (await findByKey(idempotencyKey));
-        const first = earlier ?? (options.id && (await namesBy('id', id)));
-        if (first) return first;
+        const ofKey = idempotencyKey && (await findByKey(idempotencyKey));
+        const stored = ofKey ?? (options.id && (await namesBy('id', id)));
+        if (stored) return stored;
+        // The reference was taken, or the key had expired: it tries again.
       }
     }
   }
@@ -67,20 +74,19 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
     const { idempotencyKey, suspicion, delayMs = 0 } = options;
     const now = clock.now();
     const isSuspected = suspicion !== undefined;
-    const [first, ...further] = isSuspected ? [] : destinationsOf(kind, destinations, kinds);
-    const unsent: SubmissionState = isSuspected ? 'suspected' : 'held';
-    const state: SubmissionState = first ? 'waiting' : unsent;
+    const [firstDestination, ...further] = isSuspected ? [] : destinationsOf(kind, destinations, kinds);
+    const unassigned: SubmissionState = isSuspected ? 'suspected' : 'held';
+    const state = firstDestination ? ('waiting' as const) : unassigned;
     const row = {
       id,
       reference,
       kind,
       payload: JSON.stringify(payload),
       state,
-      ...(first && { destination: first }),
+      ...(firstDestination && { destination: firstDestination }),
       letter_id: null,
       created_at: now,
-      // For suspected ones, the first sweep by a trusted clock sets it.
-      waiting_since: isSuspected ? Number.MAX_SAFE_INTEGER : now + delayMs,
+      waiting_since: isSuspected ? NOT_SWEPT_YET : now + delayMs,
       ...dueAfter(delayMs, now),
       last_error: suspicion ?? null,
       sent_key: idempotencyKey?.value ?? null,
@@ -91,7 +97,12 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
   const namesBy = (column: 'id' | 'sent_key', value: string): Promise<SubmissionNames | undefined> =>
     db.selectFrom('outbox').select(['id', 'reference']).where(column, '=', value).executeTakeFirst();
 
-  async function findByKey({ value, withinMs }: IdempotencyKey): Promise<SubmissionNames | undefined> {
+  async function findByKey(key: IdempotencyKey): Promise<SubmissionNames | undefined> {
+    await releaseIfExpired(key);
+    return namesBy('sent_key', key.value);
+  }
+
+  async function releaseIfExpired({ value, withinMs }: IdempotencyKey): Promise<void> {
     if (withinMs !== undefined)
       await db
         .updateTable('outbox')
@@ -106,7 +117,6 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
           ]);
         })
         .execute();
-    return namesBy('sent_key', value);
   }
 
   async function undefinedOnOutage<Result>(query: Promise<Result>): Promise<Result | undefined> {

@@ -37,3 +37,7 @@ export function nextDelay(attempt: number, random: () => number, retryAfterMs = 
 export function dueAfter(delayMs: number, now: number) {
   return { next_attempt_at: now + delayMs, scheduled_at: now - Math.round(delayMs * TOLERANCE) };
 }
+
+/** Of a dead row. */
+export const DIED_AT = 'next_attempt_at';
+export const diedAt = (now: number) => dueAfter(0, now);

@@ -24,9 +24,10 @@ export function createLinks({ secret, siteUrl }: { secret: string; siteUrl: stri
     read: (token: string): { payload: unknown; signedText: string } | undefined => {
       const [text = '', signature = '', ...more] = token.split('.');
       if (more.length > 0) return;
-      const given = Buffer.from(signature);
-      const right = Buffer.from(sign(text));
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return;
+      const sentSignature = Buffer.from(signature);
+      const ownSignature = Buffer.from(sign(text));
+      if (sentSignature.length !== ownSignature.length) return;
+      if (!timingSafeEqual(sentSignature, ownSignature)) return;
       return { payload: JSON.parse(Buffer.from(text, 'base64url').toString()), signedText: text };
     },
   };

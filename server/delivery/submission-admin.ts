@@ -29,39 +29,38 @@ const UNSENT: SubmissionState[] = ['held', 'suspected'];
 
 /** Safe while a server runs on the same store. A name is an id or a reference, in upper or lower case. */
 export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
-  const all = db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id');
-  const read = async (rows: typeof all) => (await rows.execute()).map((row) => toAdminRow(row, kinds));
+  const allRows = db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id');
+  const read = async (query: typeof allRows) => (await query.execute()).map((row) => toAdminRow(row, kinds));
   const dueNow = () => {
     const now = clock.now();
     return { attempts: 0, waiting_since: now, ...dueAfter(0, now), delivered_at: null };
   };
-  const setDue = (state: SubmissionState, destination?: Destination) => {
+  const updateToDue = (state: SubmissionState, destination?: Destination) => {
     // Keeps leases, so that a delivery in flight is not duplicated.
-    const rows = db.updateTable('outbox').set({ state, ...dueNow() });
-    return destination === undefined ? rows : rows.where('destination', '=', destination);
+    const update = db.updateTable('outbox').set({ state, ...dueNow() });
+    return destination === undefined ? update : update.where('destination', '=', destination);
   };
-  const runUpdate = async (rows: ReturnType<typeof setDue>) =>
-    Number((await rows.executeTakeFirst()).numUpdatedRows);
+  const runUpdate = async (update: ReturnType<typeof updateToDue>) =>
+    Number((await update.executeTakeFirst()).numUpdatedRows);
   /** Due at one destination, if its kind goes there; without one held again, for the next worker to assign. */
   const reassign = async (name: string, states: SubmissionState[], destination?: Destination) => {
-    const writers = Object.keys(kinds).filter((kind) => destination && kinds[kind]?.[destination]);
-    const unsent = destination
-      ? setDue('waiting').set({ destination }).where('kind', 'in', writers)
-      : setDue('held');
-    const rows = unsent.set({ last_error: null }).where(isNamed(name));
-    return runUpdate(rows.where('state', 'in', states));
+    const kindNames = Object.keys(kinds).filter((kind) => destination && kinds[kind]?.[destination]);
+    const update = destination
+      ? updateToDue('waiting').set({ destination }).where('kind', 'in', kindNames)
+      : updateToDue('held');
+    return runUpdate(update.set({ last_error: null }).where(isNamed(name)).where('state', 'in', states));
   };
   /** To a destination that was set up after the submission was assigned. */
   const assignTo = async (name: string, destination: Destination) => {
-    const first = await all.where(isNamed(name)).where('letter_id', 'is', null).executeTakeFirst();
-    if (!(first && kinds[first.kind]?.[destination])) return 0;
-    const untried = { lease_until: null, claimed_by: null, last_status: null, last_error: null };
-    const row = furtherRow({ ...first, state: 'waiting' as const, ...dueNow(), ...untried }, destination);
-    const rows = db
+    const firstRow = await allRows.where(isNamed(name)).where('letter_id', 'is', null).executeTakeFirst();
+    if (!(firstRow && kinds[firstRow.kind]?.[destination])) return 0;
+    const noAttempt = { lease_until: null, claimed_by: null, last_status: null, last_error: null };
+    const dueRow = { ...firstRow, state: 'waiting' as const, ...dueNow(), ...noAttempt };
+    const insertion = db
       .insertInto('outbox')
-      .values(row)
+      .values(furtherRow(dueRow, destination))
       .onConflict((conflict) => conflict.doNothing());
-    return Number((await rows.executeTakeFirst()).numInsertedOrUpdatedRows);
+    return Number((await insertion.executeTakeFirst()).numInsertedOrUpdatedRows);
   };
   const keptSince = (moment: number) =>
     db
@@ -71,24 +70,26 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
 
   return {
     /** Oldest first. */
-    list: (state?: SubmissionState) => read(state === undefined ? all : all.where('state', '=', state)),
-    show: (name: string) => read(all.where(isNamed(name))),
+    list: (state?: SubmissionState) =>
+      read(state === undefined ? allRows : allRows.where('state', '=', state)),
+    show: (name: string) => read(allRows.where(isNamed(name))),
     /** Due at once with all attempts, in any state. False if not found. */
     resend: async (name: string, destination?: Destination): Promise<boolean> => {
-      const assigned = setDue('waiting', destination).where(isNamed(name)).where('state', 'not in', UNSENT);
-      const isFound = (await runUpdate(assigned)) + (await reassign(name, UNSENT, destination)) > 0;
+      const update = updateToDue('waiting', destination).where(isNamed(name));
+      const again = await runUpdate(update.where('state', 'not in', UNSENT));
+      const isFound = again + (await reassign(name, UNSENT, destination)) > 0;
       return isFound || (destination !== undefined && (await assignTo(name, destination)) > 0);
     },
     resendAll: (state: 'dead' | 'waiting', destination?: Destination) =>
-      runUpdate(setDue('waiting', destination).where('state', '=', state)),
+      runUpdate(updateToDue('waiting', destination).where('state', '=', state)),
     /** False if none of that name is suspected. */
     release: async (name: string) => (await reassign(name, ['suspected'])) > 0,
     /** In any state; an attempt in flight continues. False if not found. */
     erase: async (name: string): Promise<boolean> => {
-      const rows = db.deleteFrom('outbox').where(isNamed(name));
-      const count = await runDelete(rows);
+      const deletion = db.deleteFrom('outbox').where(isNamed(name));
+      const count = await runDelete(deletion);
       // PostgreSQL's first statement does not see rows of an assignment that it has waited for.
-      await rows.execute();
+      await deletion.execute();
       return count > 0;
     },
     /** Deletes only what was delivered to all destinations, or suspected, so many days ago. */
@@ -108,8 +109,8 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
 }
 
 function isNamed(name: string) {
-  const further = DESTINATIONS.map((destination) => furtherReference(name, destination));
-  const references = [name.toUpperCase(), ...further];
+  const furtherReferences = DESTINATIONS.map((destination) => furtherReference(name, destination));
+  const references = [name.toUpperCase(), ...furtherReferences];
   return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
     eb.or([eb('id', '=', name), eb('letter_id', '=', name), eb('reference', 'in', references)]);
 }

@@ -95,10 +95,16 @@ export type AttemptOutcome =
   | { result: 'failed'; error: string; status?: number | undefined; retryAfterMs?: number | undefined }
   | { result: 'aborted' };
 
-/** One attempt to send something. `id` is the same on every attempt. Throws only for an error of ours. */
-export type Send<Content> = (
+/** One attempt. `id` is the same on every attempt. Throws only for an error of ours. */
+type Send<Content> = (
   id: string,
   content: Content,
   stop: AbortSignal,
   createdAt: number,
 ) => Promise<AttemptOutcome>;
+
+/** Sends what a kind has written. */
+export type Transport<To extends Destination> = Send<Contents[To]>;
+
+/** Writes a submission, then calls the transport. */
+export type SendSubmission = Send<Submission>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DAY, HOUR, MINUTE, OWNER_TIME_ZONE, ownerDay } from '../clock.ts';
 import { readJsonSetting, readOrInsertSetting, writeSetting } from '../db/settings.ts';
 import type { Destination, WithDb } from '../db/store.ts';
+import { DIED_AT } from '../delivery/retry-schedule.ts';
 import type { Submission } from '../delivery/submission.ts';
 import type { Job, JobServices } from '../server-module.ts';
 import { type DigestDeps, digestJob, freeShare, rowsWithoutNotices } from './digest/digest.ts';
@@ -27,7 +28,7 @@ const ROUNDED_MS = 10 * MINUTE;
 /** `since` is part of its alerts' ids; `seen` is when any process last saw the cause. */
 const episodeSchema = z.object({ since: z.number(), seen: z.number() });
 
-/** None without mail and webhook. */
+/** No jobs without mail and webhook. */
 export function ownerNoticeJobs(
   ownerNotices: OwnerNotices,
   deps: AlertDeps,
@@ -100,7 +101,7 @@ async function causesIn(store: WithDb, deps: AlertDeps, destinations: readonly D
     )
     // What died longer ago would hide a later outage.
     .where((eb) =>
-      eb.or([eb('state', '=', 'waiting'), eb('state', '=', 'dead').and('next_attempt_at', '>', now - DAY)]),
+      eb.or([eb('state', '=', 'waiting'), eb('state', '=', 'dead').and(DIED_AT, '>', now - DAY)]),
     )
     .limit(1);
   const late = open
@@ -158,13 +159,13 @@ async function end(services: JobServices, destinations: readonly Destination[], 
 }
 
 /** Stores an alert unless stored before; false if today's limit is reached or the store is down. */
-async function send(services: JobServices, to: Destination, what: Omit<Alert, 'last'>): Promise<boolean> {
-  const raised = idOf(what.cause, what.since, to);
-  const id = what.state === 'raised' ? raised : `${raised}:over`;
+async function send(services: JobServices, to: Destination, alert: Omit<Alert, 'last'>): Promise<boolean> {
+  const raisedId = idOf(alert.cause, alert.since, to);
+  const id = alert.state === 'raised' ? raisedId : `${raisedId}:over`;
   if (await isStored(services.store, id)) return true;
   const count = await countToday(services, to);
   if (count >= MAX_ALERTS_A_DAY) return false;
-  const payload = { ...what, last: count === MAX_ALERTS_A_DAY - 1 };
+  const payload = { ...alert, last: count === MAX_ALERTS_A_DAY - 1 };
   return (await services.outbox.accept({ kind: `alert_${to}`, payload }, { id })).ok;
 }
 

@@ -16,7 +16,7 @@ export type Alert = z.infer<typeof alertSchema>;
 
 type Text = { subject: string; lines: string[] };
 
-/** Kinds of their own, which raise no alerts. */
+/** Notices have kinds of their own, so that a failed one raises no alert. */
 export const ownerNoticesModule = {
   kinds: {
     digest_mail: submissionKind({
@@ -61,6 +61,6 @@ function alertText({ cause, state, since: began, last }: Alert, { texts, fill, l
   });
   const subject = fill(state === 'raised' ? alert.subject : alert.over, { title });
   const begun = fill(alert.since, { date: moment.format(began) });
-  const what = state === 'raised' ? [text, begun, fill(alert.guide, { title })] : [subject, begun];
-  return { subject, lines: [...what, ...(last ? [alert.last] : [])] };
+  const body = state === 'raised' ? [text, begun, fill(alert.guide, { title })] : [subject, begun];
+  return { subject, lines: [...body, ...(last ? [alert.last] : [])] };
 }

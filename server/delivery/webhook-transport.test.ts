@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { startMockWebhook } from '../../tests/support/mock-webhook.ts';
-import { createWebhookSender } from './webhook-sender.ts';
+import { createWebhookTransport } from './webhook-transport.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const NEXT_SECRET = `whsec_${btoa('the secret of tomorrow')}`;
@@ -12,7 +12,7 @@ async function open(secret?: string, secrets: string[] = []) {
   const webhook = await startMockWebhook(secret === undefined ? {} : { secret });
   onTestFinished(webhook.close);
   const clock = fakeClock(Date.now()); // a receiver compares the timestamp with its own clock
-  const send = createWebhookSender({ url: webhook.url, secrets, fetch, clock });
+  const send = createWebhookTransport({ url: webhook.url, secrets, fetch, clock });
   const deliver = () => send('msg_1', content, new AbortController().signal, 0);
   return { webhook, deliver };
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '../config.ts';
-import type { AttemptOutcome, Mail, Send } from './submission.ts';
+import type { AttemptOutcome, Transport } from './submission.ts';
 
 type Deps = {
   url: string;
@@ -8,10 +8,10 @@ type Deps = {
 };
 
 /** The Message-ID is the same on every attempt, so that receivers can drop duplicates. A 5xx is retried: some are mistakes. */
-export function createMailSender({ url, from }: Deps): Send<Mail> {
+export function createMailTransport({ url, from }: Deps): Transport<'mail'> {
   const { username, hostname } = new URL(url);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
-  const transport = createTransport({
+  const mailer = createTransport({
     url,
     // Never sends a password in the clear.
     requireTLS: username !== '' && !isLoopback(hostname),
@@ -25,7 +25,7 @@ export function createMailSender({ url, from }: Deps): Send<Mail> {
     try {
       const date = new Date(createdAt);
       // An abort closes the connection, so that a slow server cannot accept later what counts as failed.
-      const { response } = await transport.sendMail({ ...mail, from, messageId, date, signal });
+      const { response } = await mailer.sendMail({ ...mail, from, messageId, date, signal });
       return { result: 'delivered', status: Number(response.slice(0, 3)) };
     } catch (error) {
       return outcomeOf(error);

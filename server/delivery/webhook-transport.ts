@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock.ts';
 import { networkErrorCode, retryAfterMs } from '../http/failed-fetch.ts';
-import type { AttemptOutcome, Send } from './submission.ts';
+import type { AttemptOutcome, Transport } from './submission.ts';
 
 type Deps = {
   url: string;
@@ -14,7 +14,7 @@ type Deps = {
 const GONE = 410;
 
 /** Delivery by the Standard Webhooks specification: one POST, one id on every attempt, no redirect followed. */
-export function createWebhookSender({ url, secrets, fetch, clock }: Deps): Send<object> {
+export function createWebhookTransport({ url, secrets, fetch, clock }: Deps): Transport<'webhook'> {
   const signers = secrets.map((secret) => new Webhook(secret));
 
   return async (id, content, signal) => {

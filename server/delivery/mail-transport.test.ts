@@ -8,7 +8,7 @@ import { selfSigned } from '../../tests/support/self-signed.ts';
 import { sendContext } from '../../tests/support/send-context.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
 import { temporaryStore } from '../../tests/support/temporary-store.ts';
-import { createMailSender } from './mail-sender.ts';
+import { createMailTransport } from './mail-transport.ts';
 import type { Submission } from './submission.ts';
 
 const never = new AbortController().signal;
@@ -19,7 +19,7 @@ async function send({ url }: { url: string }, { payload }: Submission, to?: stri
   const context = { ...sendContext(await temporaryStore(), to), createdAt: now, now };
   const mail = await serverModules.kinds.contact?.mail?.(payload, context);
   if (!mail) throw new Error('there is no mail');
-  return createMailSender({ url, from: 'site@firm.lu' })('msg_1', mail, stop, now);
+  return createMailTransport({ url, from: 'site@firm.lu' })('msg_1', mail, stop, now);
 }
 
 async function arrived(submission: Submission, to?: string) {
