@@ -9,6 +9,7 @@ import { openChat } from './features/chat/server/open-chat.server.ts';
 import { ownerNotices } from './features/owner-notices/owner-notices.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company } from './lib/content/owner-content.server.ts';
+import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';
 import { createRenderQueue } from './lib/render-queue.server.ts';
 import { servicesContext } from './lib/services-context.ts';
@@ -28,6 +29,7 @@ const queueLimits = {
 const enqueueRender = createRenderQueue(queueLimits);
 
 export const site = {
+  defaultLanguage: DEFAULT_LANGUAGE,
   negotiateLanguage,
   prefixOf,
   dependsOnQuery: (pathname: string) => dependsOnQuery(pathname.replace(/\.data$/, '')),

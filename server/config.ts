@@ -99,21 +99,21 @@ const environment = z.object({
 export function readConfig(
   env: Record<string, string | undefined>,
 ): { ok: true; config: Config } | { ok: false; errors: string[] } {
-  const given = Object.fromEntries(
+  const set = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(set);
   const issues = parsed.error?.issues.toReversed() ?? [];
   const errors = new Map(issues.map(({ path: [name], message }) => [String(name), message]));
-  const missing = CHAT_VARIABLES.filter((name) => given[name] === undefined);
+  const missing = CHAT_VARIABLES.filter((name) => set[name] === undefined);
   for (const name of missing.length < CHAT_VARIABLES.length ? missing : [])
     errors.set(name, `is missing: ${CHAT_VARIABLES.join(', ')} are set together or not at all`);
   // HOST and PORT are too short to be told from other names; MAILTO is cron's.
-  const unset = Object.keys(environment.shape).filter((name) => /_/.test(name) && given[name] === undefined);
-  for (const name of Object.keys(given).filter((one) => one !== 'MAILTO' && !(one in environment.shape))) {
+  const unset = Object.keys(environment.shape).filter((name) => /_/.test(name) && set[name] === undefined);
+  for (const name of Object.keys(set).filter((key) => key !== 'MAILTO' && !(key in environment.shape))) {
     const variants = variantsOf(name);
-    const meant = unset.find((one) => variantsOf(one).some((variant) => variants.includes(variant)));
-    if (meant) errors.set(name, `is no setting: did you mean ${meant}?`);
+    const setting = unset.find((known) => variantsOf(known).some((variant) => variants.includes(variant)));
+    if (setting) errors.set(name, `is no setting: did you mean ${setting}?`);
   }
   if (!parsed.success || errors.size > 0)
     return { ok: false, errors: [...errors].map(([name, error]) => `${name}: ${error}`) };
@@ -123,7 +123,7 @@ export function readConfig(
 /** Without underscores, whole and without each character: names that share one differ by a typing error. */
 function variantsOf(name: string): string[] {
   const compact = name.toUpperCase().replaceAll('_', '');
-  return [compact, ...Array.from(compact, (_, at) => compact.slice(0, at) + compact.slice(at + 1))];
+  return [compact, ...Array.from(compact, (_, index) => compact.slice(0, index) + compact.slice(index + 1))];
 }
 
 function toConfig(env: z.output<typeof environment>) {

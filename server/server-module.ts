@@ -60,13 +60,13 @@ export function mergeModules(modules: readonly ServerModule[]) {
 }
 
 function mergeNamed<Value>(
-  what: string,
+  property: string,
   modules: readonly ServerModule[],
   ofModule: (module: ServerModule) => Readonly<Record<string, Value>> | undefined,
 ) {
   const entries = modules.flatMap((module) => Object.entries(ofModule(module) ?? {}));
   const names = entries.map(([name]) => name);
-  const duplicate = names.find((name, at) => names.indexOf(name) < at);
-  if (duplicate !== undefined) throw new Error(`two modules register ${what} named ${duplicate}`);
+  const duplicate = names.find((name, index) => names.indexOf(name) < index);
+  if (duplicate !== undefined) throw new Error(`two modules register ${property} named ${duplicate}`);
   return Object.fromEntries(entries);
 }

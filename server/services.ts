@@ -26,7 +26,6 @@ export type Services = {
   bannerTools: readonly AnalyticsTool[];
 };
 
-/** What the chat, opened once at the start, is given. */
 export type ChatDeps = {
   config: Config;
   store: Store;

@@ -22,13 +22,13 @@ export async function copyStore(from: WithDb, to: WithDb): Promise<CopiedTable[]
     return undefined;
   const copied: CopiedTable[] = [];
   for (const { name: table } of await from.db.introspection.getTables()) {
-    const keys = await sql<{ name: string }>`
+    const primaryKey = await sql<{ name: string }>`
       select name from pragma_table_info(${table}) where pk > 0`.execute(from.db);
-    const key = keys.rows.map(({ name }) => name);
+    const keyColumns = primaryKey.rows.map(({ name }) => name);
     const refs = (names: string[]) => sql.join(names.map((name) => sql.ref(name)));
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(from.db);
     const columns = Object.keys(rows[0] ?? {});
-    let [fresh, found] = [0, 0];
+    let [fresh, present] = [0, 0];
     for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       const tuples = (names: string[]) => {
         const batch = rows.slice(start, start + BATCH_SIZE);
@@ -40,10 +40,10 @@ export async function copyStore(from: WithDb, to: WithDb): Promise<CopiedTable[]
       fresh += Number(inserted.numAffectedRows ?? 0);
       const counted = await sql<{ count: number }>`
         select count(*) as count from ${sql.table(table)}
-        where (${refs(key)}) in (${tuples(key)})`.execute(to.db);
-      found += counted.rows[0]?.count ?? 0;
+        where (${refs(keyColumns)}) in (${tuples(keyColumns)})`.execute(to.db);
+      present += counted.rows[0]?.count ?? 0;
     }
-    copied.push({ table, rows: rows.length, fresh, missing: rows.length - found });
+    copied.push({ table, rows: rows.length, fresh, missing: rows.length - present });
   }
   return copied;
 }

@@ -93,8 +93,8 @@ const migrations: Migrations = {
 export async function migrateToLatest<Tables>(db: Kysely<Tables>, ofFeatures: Migrations): Promise<void> {
   const known = { ...migrations, ...ofFeatures };
   const unknown = (await executedMigrations(db)).filter((name) => !(name in known));
-  const all = { ...known, ...Object.fromEntries(unknown.map((name) => [name, NO_CHANGE])) };
-  const provider = { getMigrations: async () => all };
+  const byName = { ...known, ...Object.fromEntries(unknown.map((name) => [name, NO_CHANGE])) };
+  const provider = { getMigrations: async () => byName };
   const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
   if (error) throw error;
 }

@@ -11,7 +11,6 @@ type Deps = {
   /** Contains a password; never logged. */
   databaseUrl: string;
   log: Log;
-  /** Time for the database to start. */
   timeoutMs?: number;
   migrations: Migrations;
 };

@@ -7,9 +7,8 @@ import { readSetting, writeSetting } from './settings.ts';
 import type { WithDb } from './store.ts';
 
 /** A longer gap since the last sweep puts the clock in doubt. */
-const DOUBT_MS = 7 * DAY;
-/** Such a clock is trusted after this time. */
-const TRUST_MS = 3 * DAY;
+const MAX_SWEEP_GAP_MS = 7 * DAY;
+const DOUBT_LASTS_MS = 3 * DAY;
 /** Nothing is planned further ahead; a later moment was set by a wrong clock. */
 const MAX_AHEAD_MS = 30 * HOUR;
 /** The setting has the moment of the last sweep, or while the clock is in doubt, of the next. */
@@ -31,8 +30,8 @@ export function createRetention({ store, submissions, purges, limits, clock, log
 
   async function isInDoubt(now: number): Promise<boolean> {
     const sweptAt = Number((await readSetting(store, SWEPT_AT)) ?? now);
-    const hasJumped = Math.abs(now - sweptAt) > DOUBT_MS;
-    const nextSweepAt = hasJumped ? now + TRUST_MS : sweptAt;
+    const hasJumped = Math.abs(now - sweptAt) > MAX_SWEEP_GAP_MS;
+    const nextSweepAt = hasJumped ? now + DOUBT_LASTS_MS : sweptAt;
     if (hasJumped) await writeSetting(store, SWEPT_AT, String(nextSweepAt));
     // The clocks of two machines may differ by minutes.
     return nextSweepAt > now + 5 * MINUTE;

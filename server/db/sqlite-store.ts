@@ -74,8 +74,8 @@ function withCachedStatements(file: Database.Database, beforeUse: () => void): S
 
 /** SQLite keeps writing to a replaced file without an error, and in a folder that can no longer be entered. */
 function isReplaced([name, opened]: [string, Stats]): boolean {
-  const found = existsSync(name) ? statSync(name) : undefined;
-  return found?.ino !== opened.ino || found.dev !== opened.dev;
+  const present = existsSync(name) ? statSync(name) : undefined;
+  return present?.ino !== opened.ino || present.dev !== opened.dev;
 }
 
 // The switch to WAL fails at once when two processes start, hence the retries.

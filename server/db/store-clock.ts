@@ -11,13 +11,16 @@ const SLOW_MS = 1000;
  * Replicas go by their database's time, so that none takes another's leases.
  * @throws the store's error
  */
-export async function openStoreClock({ db, isPostgres }: Pick<Store, 'db' | 'isPostgres'>, own: Clock) {
-  if (!isPostgres) return { clock: own, jobs: [] };
+export async function openStoreClock(
+  { db, isPostgres }: Pick<Store, 'db' | 'isPostgres'>,
+  machineClock: Clock,
+) {
+  if (!isPostgres) return { clock: machineClock, jobs: [] };
   const milliseconds = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
   async function read() {
-    const began = own.elapsed();
+    const began = machineClock.elapsed();
     const { now } = await db.selectNoFrom(milliseconds.as('now')).executeTakeFirstOrThrow();
-    const tookMs = own.elapsed() - began;
+    const tookMs = machineClock.elapsed() - began;
     return { offset: now - began - tookMs / 2, tookMs };
   }
   let { offset } = await read();
@@ -27,7 +30,7 @@ export async function openStoreClock({ db, isPostgres }: Pick<Store, 'db' | 'isP
     if (reading && reading.tookMs < SLOW_MS) offset = reading.offset;
   }
   return {
-    clock: { ...own, now: () => Math.round(offset + own.elapsed()) },
+    clock: { ...machineClock, now: () => Math.round(offset + machineClock.elapsed()) },
     jobs: [{ name: 'store_clock', everyMs: READ_EVERY_MS, run: correct }],
   };
 }

@@ -13,7 +13,6 @@ export function createMailTransport({ url, from }: Deps): Transport<'mail'> {
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
   const mailer = createTransport({
     url,
-    // Never sends a password in the clear.
     requireTLS: username !== '' && !isLoopback(hostname),
     // Submissions must not cause file or URL reads.
     disableFileAccess: true,

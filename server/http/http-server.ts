@@ -21,14 +21,14 @@ export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]
   const unfinished = new WeakMap<Socket, ServerResponse[]>();
   const server = createServer(LIMITS, (incoming, outgoing) => {
     const { socket } = incoming;
-    const before = unfinished.get(socket) ?? [];
+    const pending = unfinished.get(socket) ?? [];
     // Thousands of pipelined requests in one read would delay all others. One may wait: the client can have the whole
     // previous response before it finishes here.
-    if (before.length > 1) return void socket.destroy();
+    if (pending.length > 1) return void socket.destroy();
     const begin = () => void respond(incoming, outgoing);
-    if (before[0] && !before[0].writableFinished) before[0].once('finish', begin);
+    if (pending[0] && !pending[0].writableFinished) pending[0].once('finish', begin);
     else begin();
-    unfinished.set(socket, [...before, outgoing]);
+    unfinished.set(socket, [...pending, outgoing]);
     const forget = () => unfinished.set(socket, unfinished.get(socket)?.slice(1) ?? []);
     // After a body Node finishes responses between two requests of one read.
     outgoing.once('finish', () => setImmediate(forget));
@@ -38,7 +38,7 @@ export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]
 }
 
 export function addressOf(server: Server): { address: string; port: number } {
-  const place = server.address();
-  if (place === null || typeof place === 'string') throw new Error('the server listens at no port');
-  return place;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens at no port');
+  return address;
 }

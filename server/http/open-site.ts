@@ -12,6 +12,8 @@ import type { ServerModules } from '../server-module.ts';
 import type { ChatDeps, ChatService, Services } from '../services.ts';
 
 export type Site = {
+  /** Its pages have addresses without a prefix too. */
+  defaultLanguage: string;
   negotiateLanguage: (request: { url: string; headers: Headers }) => string;
   /** Empty if the path begins with no language. */
   prefixOf: (pathname: string) => string;

@@ -7,7 +7,9 @@ export type ReadFields = { ok: true; sentAs: 'json' | 'form'; fields: Record<str
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const MAX_FIELDS = 100;
-const fieldsSchema = z.record(z.string(), z.unknown()).refine((all) => Object.keys(all).length <= MAX_FIELDS);
+const fieldsSchema = z
+  .record(z.string(), z.unknown())
+  .refine((fields) => Object.keys(fields).length <= MAX_FIELDS);
 const unreadable = (reason: Unreadable['reason']): Unreadable => ({ ok: false, reason });
 
 /** The last of repeated fields counts. */
@@ -46,7 +48,7 @@ export function firstErrors<Code extends string>(
 ): { field: string; code: Code }[] {
   const errors = new Map<string, Code>();
   for (const { path, message } of error.issues) {
-    const code = codes.find((one) => one === message);
+    const code = codes.find((known) => known === message);
     const field = String(path[0]);
     if (code && !errors.has(field)) errors.set(field, code);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages } from '../../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, languages } from '../../app/lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from '../../app/lib/i18n/negotiate.ts';
 import { prefixOf } from '../../app/lib/site-paths.ts';
 import { de, fr, ru, uk } from '../../tests/support/messages.ts';
@@ -45,6 +45,7 @@ beforeAll(async () => {
   write('films/song.mp4', '0123456789');
   const app = createApp({
     site: {
+      defaultLanguage: DEFAULT_LANGUAGE,
       negotiateLanguage,
       prefixOf,
       setLanguageCookie,

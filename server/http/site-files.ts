@@ -74,7 +74,7 @@ function typeOf(name: string): string {
 }
 
 export function serveFiles({ byPath, directory }: SiteFiles, site: Site): MiddlewareHandler {
-  const inRanges = serveStatic({ root: directory });
+  const serveFromDisk = serveStatic({ root: directory });
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     const normal = normalPath(pathname, byPath);
@@ -85,7 +85,7 @@ export function serveFiles({ byPath, directory }: SiteFiles, site: Site): Middle
     if (search && site.dependsOnQuery(pathname)) return next();
     return file.variants.size > 0
       ? serveVariant(file, context, negotiated)
-      : serveMedium(file, context, inRanges);
+      : serveMedium(file, context, serveFromDisk);
   };
 }
 
@@ -95,7 +95,7 @@ function findFile(request: Request, pathname: string, byPath: SiteFiles['byPath'
   if (!negotiated) return { file, negotiated };
   const language = site.negotiateLanguage(request);
   const prefixed = `/${language}${pathname}`.replace(/\/(_\.data)?$/, (_, data) => (data ? '.data' : ''));
-  return { file: (language !== 'en' && byPath.get(prefixed)) || file, negotiated };
+  return { file: (language !== site.defaultLanguage && byPath.get(prefixed)) || file, negotiated };
 }
 
 /** The router would render `/PRIVACY` anew, and the home page for `/FR/about`. */
@@ -105,11 +105,15 @@ function normalPath(pathname: string, byPath: SiteFiles['byPath']): string {
   return !byPath.has(normal) && byPath.has(lower) ? lower : normal;
 }
 
-function serveVariant({ variants, hash, headers: own }: SiteFile, { req }: Context, negotiated: boolean) {
+function serveVariant(
+  { variants, hash, headers: fileHeaders }: SiteFile,
+  { req }: Context,
+  negotiated: boolean,
+) {
   const accepted = parseAccept(req.header('accept-encoding') ?? '').filter(({ q }) => q > 0);
   const names = ['identity', ...accepted.map(({ type }) => type)];
   const [encoding = '', body] = [...variants].find(([name]) => names.includes(name)) ?? [];
-  const headers = new Headers({ ...own, ETag: `"${hash}-${encoding}"` });
+  const headers = new Headers({ ...fileHeaders, ETag: `"${hash}-${encoding}"` });
   headers.set('Cache-Control', cachePolicy(req.path, negotiated));
   headers.set('Vary', negotiated ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding');
   if (isUnmodified(req, headers)) return new Response(null, { status: 304, headers });
@@ -119,15 +123,19 @@ function serveVariant({ variants, hash, headers: own }: SiteFile, { req }: Conte
 }
 
 /** Safari plays no film without ranges. */
-async function serveMedium({ hash, headers: own }: SiteFile, context: Context, inRanges: MiddlewareHandler) {
+async function serveMedium(
+  { hash, headers: fileHeaders }: SiteFile,
+  context: Context,
+  serveFromDisk: MiddlewareHandler,
+) {
   const { req } = context;
-  const headers = new Headers({ ...own, ETag: `"${hash}"`, 'Accept-Ranges': 'bytes' });
+  const headers = new Headers({ ...fileHeaders, ETag: `"${hash}"`, 'Accept-Ranges': 'bytes' });
   headers.set('Cache-Control', cachePolicy(req.path, false));
   if (isUnmodified(req, headers)) return new Response(null, { status: 304, headers });
-  const condition = req.header('if-range');
+  const ifRange = req.header('if-range');
   const isRange = /^bytes=(?:\d+-\d*|-\d+)$/.test(req.header('range') ?? '');
-  if (!isRange || (condition && condition !== headers.get('etag'))) req.raw.headers.delete('range');
-  const response = await inRanges(context, async () => undefined);
+  if (!isRange || (ifRange && ifRange !== headers.get('etag'))) req.raw.headers.delete('range');
+  const response = await serveFromDisk(context, async () => undefined);
   if (!response) throw new Error(`${req.path} is gone from the built site`);
   if (response.status === 416) headers.set('Cache-Control', 'no-store');
   for (const [name, value] of headers) response.headers.set(name, value);

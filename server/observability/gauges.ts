@@ -20,19 +20,19 @@ const TIMEOUT_MS = 2000;
 /** Returns what reads all gauges at scrape time. Without the store its series are missing, and `site_store_up` is 0. */
 export function createGauges(
   registry: Registry,
-  { store, isReady, budgetLeft, clock, log, ...state }: GaugeDeps,
+  { store, isReady, budgetLeft, clock, log, ...conditions }: GaugeDeps,
 ) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  const disabled = gauge(
+  const endpointDisabled = gauge(
     'site_webhook_gone',
     '1 if the webhook has answered 410: nothing is sent until the next start',
   );
-  const doubt = gauge(
+  const clockInDoubt = gauge(
     'site_clock_in_doubt',
     '1 if the clock has moved by more than a week: nothing is deleted for three days',
   );
-  const up = gauge(
+  const storeUp = gauge(
     'site_store_up',
     '1 if the store can be written, 0 if not; where it cannot be read, its other numbers are missing',
   );
@@ -45,7 +45,7 @@ export function createGauges(
     'Age of the oldest undelivered submission since it was due; 0 where there is none',
     ['state'],
   );
-  const budget = gauge(
+  const budgetGauge = gauge(
     'site_chat_budget_left',
     'Requests to the paid service left today (UTC); missing without such a service',
   );
@@ -63,25 +63,24 @@ export function createGauges(
     });
 
   return async (): Promise<void> => {
-    disabled.set(state.isEndpointDisabled() ? 1 : 0);
-    doubt.set(state.isClockInDoubt() ? 1 : 0);
+    endpointDisabled.set(conditions.isEndpointDisabled() ? 1 : 0);
+    clockInDoubt.set(conditions.isClockInDoubt() ? 1 : 0);
     const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
     const cancel = clock.after(TIMEOUT_MS, () => resolve(undefined));
-    const [canWrite, rows, left] = (await Promise.race([read(), tooLate]).finally(cancel)) ?? [];
-    up.set(canWrite ? 1 : 0);
+    const [canWrite, rows, requestsLeft] = (await Promise.race([read(), tooLate]).finally(cancel)) ?? [];
+    storeUp.set(canWrite ? 1 : 0);
     submissions.reset();
     oldest.reset();
-    budget.remove();
-    if (left !== undefined) budget.set(left);
+    budgetGauge.remove();
+    if (requestsLeft !== undefined) budgetGauge.set(requestsLeft);
     if (!rows) return;
     for (const destination of DESTINATIONS)
-      for (const each of STATES) submissions.set({ destination, state: each }, 0);
-    for (const { destination, state: each, count } of rows)
-      submissions.set({ destination, state: each }, count);
+      for (const state of STATES) submissions.set({ destination, state }, 0);
+    for (const { destination, state, count } of rows) submissions.set({ destination, state }, count);
     const now = clock.now();
-    for (const each of UNDELIVERED) {
-      const since = Math.min(now, ...rows.filter((row) => row.state === each).map((row) => row.oldest));
-      oldest.set({ state: each }, (now - since) / 1000);
+    for (const state of UNDELIVERED) {
+      const since = Math.min(now, ...rows.filter((row) => row.state === state).map((row) => row.oldest));
+      oldest.set({ state }, (now - since) / 1000);
     }
   };
 }

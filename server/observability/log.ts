@@ -47,6 +47,6 @@ export function asText(destination: DestinationStream): DestinationStream {
 function errorWithoutMessage(error: unknown): { name: string; code?: string; at?: string[] } {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  const at = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
-  return { name: error.name, ...code, at: at.map((line) => line.trim()) };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
+  return { name: error.name, ...code, at: frames.map((line) => line.trim()) };
 }

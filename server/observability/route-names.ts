@@ -21,7 +21,7 @@ const staticSegments = (pattern: string) => pattern.split('/').filter((part) => 
 export function createRouteNames(patterns: readonly string[], isFile: (pathname: string) => boolean) {
   const routes = patterns
     .filter((pattern) => pattern !== UNKNOWN)
-    .toSorted((one, other) => staticSegments(other) - staticSegments(one))
+    .toSorted((a, b) => staticSegments(b) - staticSegments(a))
     .map((pattern) => ({ pattern, expression: compilePattern(pattern) }));
   return (pathname: string): string => {
     // Data requests count with their page.

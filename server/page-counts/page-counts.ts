@@ -99,9 +99,9 @@ export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (reques
   };
 }
 
-function hostOf(referer: string | undefined, own: string | undefined): string {
+function hostOf(referer: string | undefined, ownHost: string | undefined): string {
   const { host, hostname } = URL.parse(referer ?? '') ?? { host: '', hostname: '' };
-  if (host === own || hostname.length > 100 || !hostname.includes('.')) return '';
+  if (host === ownHost || hostname.length > 100 || !hostname.includes('.')) return '';
   return isIP(hostname.replace(/[[\]]/g, '')) ? '' : hostname.replace(/^www\./, '');
 }
 
@@ -138,5 +138,5 @@ export function pagesBy(counts: readonly PageCount[], property: 'language' | 're
   const totals = new Map<string, number>();
   for (const count of counts)
     totals.set(count[property], (totals.get(count[property]) ?? 0) + Number(count.pages));
-  return [...totals].sort(([, one], [, other]) => other - one);
+  return [...totals].sort(([, a], [, b]) => b - a);
 }

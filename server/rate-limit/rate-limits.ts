@@ -43,9 +43,9 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
   async function consume(name: string, key: string): Promise<LimitUse> {
     const rule = rules[name];
     if (!rule) throw new Error(`no limit is named ${name}`);
-    const use = await countUse(`${name}:${hash(visitorAddress(key))}`, rule, deps);
+    const visitorUse = await countUse(`${name}:${hash(visitorAddress(key))}`, rule, deps);
     const network = surroundingNetwork(key);
-    if (!use.ok || network === undefined) return use;
+    if (!visitorUse.ok || network === undefined) return visitorUse;
     const networkRule = { ...rule, points: rule.points * (rule.networkFactor ?? NETWORK_FACTOR) };
     return countUse(`${name}:network:${hash(network)}`, networkRule, deps);
   }

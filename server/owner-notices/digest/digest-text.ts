@@ -37,9 +37,9 @@ export function digestText(digest: Digest, { texts, fill, locale }: OwnerNotices
   const backedUp = backup ? day.format(backup) : labels.never;
   const chatUse = chat && { count: number.format(chat.count), all: number.format(chat.allowed) };
   const counts = labelled([
-    ...Object.entries(digest.counts).map(([name, found]): [string, string] => [
+    ...Object.entries(digest.counts).map(([name, counted]): [string, string] => [
       countLabels[name] ?? name,
-      typeof found === 'number' ? formatCount(found) : formatCount(found.length, found),
+      typeof counted === 'number' ? formatCount(counted) : formatCount(counted.length, counted),
     ]),
     [labels.waiting, late(digest.waiting)],
     [labels.failed, late(digest.failed)],
