@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { CLIENT_GONE } from '../server/http/failure-response.ts';
+import type { SiteEntry } from '../server/http/open-site.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
 import { openChat } from './features/chat/server/open-chat.server.ts';
@@ -41,7 +42,7 @@ export const site = {
   tools: analyticsTools,
   mail: { from: company.emails.general, linkOrigin: company.url },
   openChat,
-};
+} satisfies SiteEntry;
 
 /** Does not stream, because inline scripts are hashed for the Content-Security-Policy. */
 function renderDocument(request: Request, routerContext: EntryContext): Promise<string> {

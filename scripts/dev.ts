@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { type Assistant, createAssistant } from '../app/features/chat/retrieval/assistant.server.ts';
+import { openChat } from '../app/features/chat/server/open-chat.server.ts';
 import { serverModules } from '../app/server-modules.ts';
 import { enableTools } from '../server/analytics-tools.ts';
 import { assembleSite } from '../server/assemble-site.ts';
@@ -61,8 +62,8 @@ function serverSide() {
 
 const loadSite = async () =>
   openSite(await serverSide().runner.import('virtual:react-router/server-build'), 'development');
-const first = await loadSite();
-const tools = enableTools(first.tools, process.env);
+const siteAtStart = await loadSite();
+const tools = enableTools(siteAtStart.tools, process.env);
 if (!tools.ok) throw new Error(tools.errors.join('\n'));
 let learned: Assistant | undefined;
 /** Takes seconds. */
@@ -79,12 +80,12 @@ const { app, metrics } = await assembleSite({
   store,
   // Language rules are those of the start.
   site: {
-    ...first,
+    ...siteAtStart,
     handle: async (request, services) => (await loadSite()).handle(request, services),
   },
   files: { byPath: new Map(), directory: 'public' },
   tools,
-  openChat: (deps) => first.openChat(deps, builtIn),
+  openChat: (deps) => openChat(deps, builtIn),
   log,
   isStopping: () => false,
 });

@@ -33,12 +33,12 @@ export type OpenedSite = Site & {
   tools: readonly AnalyticsTool[];
   /** Defaults for what the operator does not set. */
   mail: { from: string; linkOrigin: string };
-  /** @param assistant the built-in one, or the folder of the build that has what it knows */
-  openChat: (deps: ChatDeps, assistant: unknown) => ChatService;
+  /** @param knowledge the folder `assistant` of the build */
+  openChat: (deps: ChatDeps, knowledge: string) => ChatService;
 };
 
-/** As `app/entry.server.tsx` exports it. */
-type SiteEntry = Omit<OpenedSite, 'handle' | 'patterns'> & {
+/** `app/entry.server.tsx` exports it, and is checked there. */
+export type SiteEntry = Omit<OpenedSite, 'handle' | 'patterns'> & {
   servicesContext: RouterContext<Services | null>;
 };
 
