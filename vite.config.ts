@@ -60,16 +60,27 @@ const brandColours: NonNullable<CSSOptions['lightningcss']>['visitor'] = ({ addD
 
 const lazyChunk = JSON.stringify(path.resolve('app/lib/page-start/lazy-chunk.ts'));
 
+const replacements = [
+  { file: /vite\/preload-helper/, code: `export { loadPart as __vitePreload } from ${lazyChunk}` },
+  { file: /\/ssr\/routeModules\.js$/, code: `export { loadRouteModule } from ${lazyChunk}` },
+];
+const unused = new Set(replacements);
+
 const lazyChunks: Plugin = {
   name: 'lazy-chunks',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   load: {
-    filter: { id: /vite\/preload-helper|\/ssr\/routeModules\.js$/ },
-    handler: (id) =>
-      id.endsWith('routeModules.js')
-        ? `export { loadRouteModule } from ${lazyChunk}`
-        : `export { loadPart as __vitePreload } from ${lazyChunk}`,
+    filter: { id: replacements.map(({ file }) => file) },
+    handler(id) {
+      const replacement = replacements.find(({ file }) => file.test(id));
+      if (replacement) unused.delete(replacement);
+      return replacement?.code;
+    },
+  },
+  generateBundle() {
+    for (const { file } of unused)
+      this.error(`vite.config.ts replaces ${file}, which the build does not have`);
   },
 };
 

@@ -1,36 +1,37 @@
-const placeholder = /\{(\w+)\}/g;
+const placeholderPattern = /\{(\w+)\}/g;
 
 export function placeholdersIn(text: string): string[] {
-  return [...text.matchAll(placeholder)].map((match) => match[1] ?? '');
+  return [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? '');
 }
 
 /** The error for a placeholder that does not exist, which visitors would see. */
-export function unknownPlaceholder(found: string, values: Record<string, string>): string {
-  const sought = found.replaceAll(/[{}\s]/g, '').toLowerCase();
-  const names = Object.keys(values).toSorted((one, other) => one.localeCompare(other));
+export function unknownPlaceholder(placeholder: string, values: Record<string, string>): string {
+  const sought = placeholder.replaceAll(/[{}\s]/g, '').toLowerCase();
+  const names = Object.keys(values).toSorted((a, b) => a.localeCompare(b));
   const edits = (name: string) => editsBetween(sought, name.toLowerCase());
-  const nearest = names.toSorted((one, other) => edits(one) - edits(other)).slice(0, 3);
-  const inBraces = (some: string[]) => some.map((name) => `{${name}}`).join(', ');
-  return `there is no ${found}: did you mean ${inBraces(nearest)}? There are ${inBraces(names)}`;
+  const nearest = names.toSorted((a, b) => edits(a) - edits(b)).slice(0, 3);
+  const inBraces = (list: string[]) => list.map((name) => `{${name}}`).join(', ');
+  return `there is no ${placeholder}: did you mean ${inBraces(nearest)}? There are ${inBraces(names)}`;
 }
 
 /** Levenshtein's distance. */
-function editsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const letter of one) {
+function editsBetween(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const letter of from) {
     const above = row;
     row = [(above[0] ?? 0) + 1];
-    for (const [index, wanted] of [...other].entries()) {
-      const [before = 0, over = 0, left = 0] = [above[index], above[index + 1], row[index]];
-      row.push(Math.min(before + Number(letter !== wanted), over + 1, left + 1));
+    for (const [index, wanted] of [...to].entries()) {
+      const [aboveLeft = 0, directlyAbove = 0, left = 0] = [above[index], above[index + 1], row[index]];
+      row.push(Math.min(aboveLeft + Number(letter !== wanted), directlyAbove + 1, left + 1));
     }
   }
-  return row[other.length] ?? 0;
+  return row[to.length] ?? 0;
 }
 
-/** Unknown names stay for a later call. A value that ends with a stop ends the sentence. */
+/** Leaves unknown names for a later call. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  const filled = text.replace(placeholder, (whole, name: string) => String(values[name] ?? whole));
+  const filled = text.replace(placeholderPattern, (whole, name: string) => String(values[name] ?? whole));
+  // A value such as `2026 р.` brings a second full stop to the end of its sentence.
   return unbreakable(filled.replaceAll(/(?<=\p{L})\.\.(?!\.)/gu, '.'));
 }
 
