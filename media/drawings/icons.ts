@@ -41,11 +41,8 @@ export function drawIcon({ size, mark }: Icon): string {
   const scale = (size * mark) / markSide;
   const edge = (size * (1 - mark)) / 2;
   const ground = `<rect width="${size}" height="${size}" fill="${palette.bg}"/>`;
-  return picture(
-    size,
-    size,
-    `${ground}<g transform="translate(${edge} ${edge}) scale(${scale})">${drawMark()}</g>`,
-  );
+  const centred = `<g transform="translate(${edge} ${edge}) scale(${scale})">${drawMark()}</g>`;
+  return picture(size, size, ground + centred);
 }
 
 export function webManifest(name: string) {

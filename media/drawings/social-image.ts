@@ -26,10 +26,7 @@ const band = readFileSync(new URL('social-band.svg', import.meta.url), 'utf8').r
 /** Keyed by the name that nodes refer to. */
 export const socialDrawings = [
   { src: 'band.svg', data: Buffer.from(band) },
-  {
-    src: 'mark.svg',
-    data: Buffer.from(picture(markSide, markSide, drawMark())),
-  },
+  { src: 'mark.svg', data: Buffer.from(picture(markSide, markSide, drawMark())) },
 ];
 
 const MARGIN = 72;
@@ -67,21 +64,13 @@ function plateNode([name = '', luxembourgish = '']: readonly string[]): Node {
     text(name, { fontSize: 24, fontWeight: 680 }),
     ...(luxembourgish ? [text(luxembourgish, { fontSize: 21, fontWeight: 450 })] : []),
   ];
-  const line: Style = {
-    border: `2px solid ${palette['on-water']}`,
-    borderRadius: 5,
-    padding: '8px 22px 10px',
-  };
+  const ink = palette['on-water'];
+  const border: Style = { border: `2px solid ${ink}`, borderRadius: 5, padding: '8px 22px 10px' };
   const column: Style = { display: 'flex', flexDirection: 'column', alignItems: 'center' };
-  const sign: Style = {
-    backgroundColor: palette.water,
-    color: palette['on-water'],
-    borderRadius: 8,
-    padding: 4,
-  };
+  const sign: Style = { backgroundColor: palette.water, color: ink, borderRadius: 8, padding: 4 };
   return box(
     { ...sign, position: 'absolute', right: MARGIN, top: 40, fontFamily: 'Madefor', lineHeight: 1.2 },
-    box({ ...line, ...column }, ...lines),
+    box({ ...border, ...column }, ...lines),
   );
 }
 
@@ -124,7 +113,9 @@ export function sizesFor(language: Language): readonly number[] {
 
 /** Street sign of a page that has none: the country in the locale and in Luxembourgish. */
 function countryPlate(country: string, language: Language): string[] {
-  return [language, 'lb'].map((one) => new Intl.DisplayNames(one, { type: 'region' }).of(country) ?? country);
+  return [language, 'lb'].map(
+    (locale) => new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
+  );
 }
 
 /** Social images by path. */
@@ -134,8 +125,8 @@ export function socialImages(pages: readonly BuiltPage[], company: Company): Map
     const { pathname } = new URL(page.image);
     const [, , language] = pathname.split('/');
     if (!isLanguage(language)) throw new Error(`${page.path}: ${page.image} names no language`);
-    const own = page.document.querySelectorAll('.ph .plate span').map((line) => line.text);
-    const plate = own.length > 0 ? own : countryPlate(company.address.country, language);
+    const pagePlate = page.document.querySelectorAll('.ph .plate span').map((line) => line.text);
+    const plate = pagePlate.length > 0 ? pagePlate : countryPlate(company.address.country, language);
     // A fallback page has the frame of another language; prefer the page in the requested one.
     if (images.has(pathname) && page.language !== language) continue;
     images.set(pathname, { language, company: company.name, headline: page.headline, plate });

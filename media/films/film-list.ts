@@ -22,7 +22,7 @@ export const filmVersions: readonly FilmVersion[] = filmNames.flatMap((name) =>
 );
 
 function readFilmMessages(language: Language): FilmMessages {
-  const read = (of: Language): unknown => JSON.parse(readFileSync(contentOf(of), 'utf8'));
+  const read = (from: Language): unknown => JSON.parse(readFileSync(contentOf(from), 'utf8'));
   const [own, english] = [read(language), read(DEFAULT_LANGUAGE)];
   return assembleMessages({ schema: filmMessages, file: 'films', language, own, english, facts, company })
     .messages;
@@ -39,9 +39,9 @@ export function framesOf({ name, language, theme }: FilmVersion): string[] {
   );
 }
 
-/** Hash of all frames; another one means that the committed files are outdated. */
+/** Another one means that the committed files are outdated. */
 export function fingerprint(version: FilmVersion): string {
   const hash = createHash('sha256');
-  for (const drawn of framesOf(version)) hash.update(drawn);
+  for (const frame of framesOf(version)) hash.update(frame);
   return hash.digest('hex').slice(0, 16);
 }

@@ -29,7 +29,7 @@ const notes = [
 const card = { width: 660, height: 148 };
 
 /** The sheet of the educator: large in the middle, later small above the song. */
-function typed(sentence: readonly [string, string], t: number, colours: Palette): string {
+function instruction(sentence: readonly [string, string], t: number, colours: Palette): string {
   const written = Math.round(progress(t, 0.03, 0.18) * sentence.join('').length);
   const lines = [
     sentence[0].slice(0, written),
@@ -90,6 +90,7 @@ export function rhymesFilm(messages: FilmMessages['rhymes'], colours: Palette, t
   const cleared = progress(t, 0.935, 0.985);
   if (cleared === 1) return rhymesFilm(messages, colours, 0);
   const walk = between(-60, 600, progress(t, 0.3, 0.97) * 0.9 + 0.1 * t);
+  const position = { x: walk, y: staffHeight(0, walk) - 2, turn: staffSlope(walk) };
   const rhyme = messages.rhyme.map((line, row) => {
     const shown = progress(t, 0.64 + row * 0.06, 0.7 + row * 0.06);
     return group(
@@ -101,20 +102,14 @@ export function rhymesFilm(messages: FilmMessages['rhymes'], colours: Palette, t
     ground(colours.field),
     sunshine(t, colours),
     staff(t, colours),
-    t > 0.3
-      ? snail(
-          { x: walk, y: staffHeight(0, walk) - 2, turn: staffSlope(walk) },
-          progress(t, 0.75, 0.79),
-          colours,
-        )
-      : '',
+    t > 0.3 ? snail(position, progress(t, 0.75, 0.79), colours) : '',
     song(t, colours),
-    t < 0.95 ? typed(messages.sentence, t, colours) : '',
+    t < 0.95 ? instruction(messages.sentence, t, colours) : '',
     ...rhyme,
     plate(messages.approved, { x: 620, y: 440, width: 300, height: 66 }, colours, progress(t, 0.79, 0.83)),
     ground(colours.field, cleared),
     // The empty sheet of the first frame fades back in.
-    cleared > 0 ? group({ opacity: cleared }, typed(messages.sentence, 0, colours)) : '',
+    cleared > 0 ? group({ opacity: cleared }, instruction(messages.sentence, 0, colours)) : '',
   );
 }
 
@@ -129,7 +124,7 @@ function spiral(radius: number): string {
 }
 
 /** About 90 pixels long, its foot on the origin; `horns` from 0 (hidden) to 1 (shown). */
-function snail(at: { x: number; y: number; turn: number }, horns: number, colours: Palette): string {
+function snail(position: { x: number; y: number; turn: number }, horns: number, colours: Palette): string {
   const { deep } = colours;
   const body = `<path d="M-36 0C-22 -4 -8 -6 6 -7C16 -8 22 -12 24 -20C26 -27 36 -28 38 -20C40 -9 34 0 22 0Z" fill="${deep}"></path>`;
   const stalks = [-4, 8].map((lean) =>
@@ -144,5 +139,5 @@ function snail(at: { x: number; y: number; turn: number }, horns: number, colour
     `<circle r="21" fill="${colours['water-2']}" stroke="${deep}" stroke-width="3"></circle>`,
     `<path d="${spiral(17)}" fill="none" stroke="${deep}" stroke-width="3"></path>`,
   );
-  return group({ ...at, scale: 1.25 }, ...stalks, body, shell);
+  return group({ ...position, scale: 1.25 }, ...stalks, body, shell);
 }

@@ -41,17 +41,15 @@ export async function readPages(ask: Ask): Promise<BuiltPage[]> {
     const response = await ask(path, language);
     if (response.status === 200) pages.push(readPage(path, language, await response.text()));
   }
-  checkPreloads(pages);
+  pages.forEach(checkPreloads);
   return pages;
 }
 
-function checkPreloads(pages: readonly BuiltPage[]): void {
-  for (const { path, document } of pages) {
-    const links = document.querySelectorAll('link[rel=modulepreload]');
-    const isOrdered = links[0]?.getAttribute('href')?.startsWith('/assets/libraries-');
-    if (!isOrdered || links.some((link) => link.getAttribute('fetchpriority') !== 'low'))
-      throw new Error(`${path}: scriptsLast in app/entry.server.tsx did not change the modulepreload links`);
-  }
+function checkPreloads({ path, document }: BuiltPage): void {
+  const links = document.querySelectorAll('link[rel=modulepreload]');
+  const isOrdered = links[0]?.getAttribute('href')?.startsWith('/assets/libraries-');
+  if (!isOrdered || links.some((link) => link.getAttribute('fetchpriority') !== 'low'))
+    throw new Error(`${path}: scriptsLast in app/entry.server.tsx did not change the modulepreload links`);
 }
 
 export function readPage(path: string, language: Language, html: string): BuiltPage {
@@ -84,9 +82,8 @@ export function ownPages(pages: readonly BuiltPage[], language: Language): Built
     .filter(({ alternates, canonical }) =>
       alternates.some((alternate) => alternate.language === language && alternate.url === canonical),
     );
-  return own.filter(
-    ({ canonical }, index) => own.findIndex((page) => page.canonical === canonical) === index,
-  );
+  const firstAt = (address: string) => own.findIndex(({ canonical }) => canonical === address);
+  return own.filter(({ canonical }, index) => firstAt(canonical) === index);
 }
 
 export const isPost = ({ postHtml }: BuiltPage) => postHtml !== '';

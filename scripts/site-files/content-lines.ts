@@ -15,10 +15,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts
 import { sectionsOf, sentencesOf, type TextSection } from './text-sections.ts';
 
 export type ContentLines = {
-  /**
-   * `home.fit4ai.steps`, `fact:smeSupport`, `product:video.name`, `legal/privacy#section-9.0` or `text:2023`;
-   * `~0` picks a sentence. @throws Error for an absent place
-   */
+  /** @param place as below, or `home.fit4ai.steps`; `~0` picks a sentence. @throws Error for an absent place */
   at: (place: string) => string[];
   has: (place: string) => boolean;
   all: (place: string) => string[];
@@ -28,6 +25,11 @@ export type ContentLines = {
   posts: ReadonlyMap<number, string>;
   assistant: z.infer<typeof assistantMessages>;
 };
+
+/** `fact:smeSupport`, `company:phone.shown`, `product:video` or `product:video.name`, `text:2023` (itself) */
+const valuePlace = /^(?<kind>fact|company|product|text):(?<name>.*)$/;
+/** `legal/privacy#section-9` is a title, `legal/privacy#section-9.0` its first line. */
+const sectionPlace = /^(?<document>(?:legal|posts)\/\w+)#section-(?<section>\d+)(?:\.(?<line>\d+))?$/;
 
 const content = path.resolve(import.meta.dirname, '../../content');
 const anyMessages = z.record(z.string(), z.unknown());
@@ -55,7 +57,7 @@ export const colonIn = (language: Language) => (language === 'fr' ? '\u00a0: ' :
 
 export function prose(parts: readonly string[]): string {
   return parts
-    .map((part, at) => (at === parts.length - 1 || /[.!?…:]$/.test(part) ? part : `${part}.`))
+    .map((part, index) => (index === parts.length - 1 || /[.!?…:]$/.test(part) ? part : `${part}.`))
     .join(' ');
 }
 
@@ -69,32 +71,32 @@ function textsOf(value: unknown, language: Language): string[] {
 }
 
 function allTextsOf(value: unknown, language: Language): string[] {
-  const each = (values: unknown[]) => values.flatMap((part) => allTextsOf(part, language));
-  if (!isRecord(value)) return Array.isArray(value) ? each(value) : textsOf(value, language);
+  const textsOfAll = (values: unknown[]) => values.flatMap((part) => allTextsOf(part, language));
+  if (!isRecord(value)) return Array.isArray(value) ? textsOfAll(value) : textsOf(value, language);
   const parts = Object.values(value);
-  return parts.some((part) => typeof part === 'object') ? each(parts) : textsOf(value, language);
+  return parts.some((part) => typeof part === 'object') ? textsOfAll(parts) : textsOf(value, language);
 }
 
 function remembered<Value>(read: (name: string) => Value): (name: string) => Value {
-  const known = new Map<string, Value>();
+  const values = new Map<string, Value>();
   return (name) => {
-    const value = known.get(name) ?? read(name);
-    known.set(name, value);
+    const value = values.get(name) ?? read(name);
+    values.set(name, value);
     return value;
   };
 }
 
-function json(file: string, language: Language): unknown {
-  const at = path.join(content, language, `${file}.json`);
-  return existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : {};
+function readMessages(name: string, language: Language): unknown {
+  const file = path.join(content, language, `${name}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-export const englishOf = remembered((file) => json(file, DEFAULT_LANGUAGE));
+export const englishOf = remembered((file) => readMessages(file, DEFAULT_LANGUAGE));
 
 /** Figures are filled in; the fallback is English. */
 export function openContent(language: Language, posts: PostIndex<Post>): ContentLines {
   const messagesOf = remembered((file) => {
-    const [own, english] = [json(file, language), englishOf(file)];
+    const [own, english] = [readMessages(file, language), englishOf(file)];
     return assembleMessages({ schema: anyMessages, file, language, own, english, facts, company }).messages;
   });
   const ofLanguage = posts.get(language);
@@ -105,8 +107,9 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
   const sections = remembered((name) => {
     const post = ofLanguage?.get(Number(name.split('/')[1]));
     if (name.startsWith('posts/')) return post ? linesOfText(post.body) : [];
-    const own = `content/${language}/${name}.md`;
-    const file = existsSync(path.join(content, '..', own)) ? own : `content/${DEFAULT_LANGUAGE}/${name}.md`;
+    const translated = `content/${language}/${name}.md`;
+    const isTranslated = existsSync(path.join(content, '..', translated));
+    const file = isTranslated ? translated : `content/${DEFAULT_LANGUAGE}/${name}.md`;
     const text = readFileSync(path.join(content, '..', file), 'utf8');
     return linesOfText(readFrontMatter(z.looseObject({}), file, text).body);
   });
@@ -120,15 +123,15 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
     return `${rows.feature}${colonIn(language)}${title('sme')} – ${rows.sme}; ${title('fit4ai')} – ${rows.fit4ai}`;
   }
 
-  function product(name: string): string[] {
-    const [id = '', only] = name.split('.');
-    const sold = new Map(Object.entries(company.products)).get(id);
-    if (!sold) return [];
+  function productText(name: string): string[] {
+    const [id = '', isNameOnly] = name.split('.');
+    const product = new Map(Object.entries(company.products)).get(id);
+    if (!product) return [];
     const textAt = (...keys: string[]) =>
       textsOf(valueAt(messagesOf('home'), ['products', ...keys]), language).join('');
-    const state = textAt(sold.status === 'available' ? 'available' : 'comingSoon');
-    const more = only ? '' : colonIn(language) + textAt('items', id, 'text');
-    return [`${textAt('items', id, 'name')} (${state})${more}`];
+    const state = textAt(product.status === 'available' ? 'available' : 'comingSoon');
+    const description = isNameOnly ? '' : colonIn(language) + textAt('items', id, 'text');
+    return [`${textAt('items', id, 'name')} (${state})${description}`];
   }
 
   /** Empty values of an invented company read as in the legal notice. */
@@ -140,35 +143,36 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
     return company.sample ? valueAt(messagesOf('legal'), ['legalNotice', 'toBeCompleted']) : '–';
   }
 
-  function valuesAt(place: string): string[] {
-    const [, kind = '', name = ''] = /^(fact|company|product|text):(.*)$/.exec(place) ?? [];
+  function messagesAt(place: string): unknown {
+    const [file = '', ...keys] = place.split('.');
+    return flattenComparison(valueAt(messagesOf(file), keys));
+  }
+
+  function linesOf(place: string): string[] {
+    const { kind, name = '' } = valuePlace.exec(place)?.groups ?? {};
     if (kind === 'fact') return [writtenOf(facts, name, language)];
     if (kind === 'company') return textsOf(companyAt(name), language);
-    if (kind === 'product') return product(name);
+    if (kind === 'product') return productText(name);
     if (kind === 'text') return [name];
-    const long = /^((?:legal|posts)\/\w+)#section-(\d+)(?:\.(\d+))?$/.exec(place);
-    const section = long && sections(long[1] ?? '')[Number(long[2])];
-    if (long)
-      return textsOf(long[3] === undefined ? section?.title : section?.lines[Number(long[3])], language);
-    const [file = '', ...keys] = place.split('.');
-    return textsOf(flattenComparison(valueAt(messagesOf(file), keys)), language);
+    const { document, section, line } = sectionPlace.exec(place)?.groups ?? {};
+    if (!document) return textsOf(messagesAt(place), language);
+    const { title, lines } = sections(document)[Number(section)] ?? {};
+    return textsOf(line ? lines?.[Number(line)] : title, language);
   }
 
   function textsAt(place: string): string[] {
     const [whole = '', sentence] = place.split('~');
-    const [at, texts] = [Number(sentence), valuesAt(whole)];
-    return sentence ? texts.flatMap((text) => sentencesOf(text, language).slice(at, at + 1)) : texts;
+    const lines = linesOf(whole);
+    if (!sentence) return lines;
+    return lines.flatMap((line) => sentencesOf(line, language)[Number(sentence)] ?? []);
   }
 
-  const [own, english] = [json('assistant', language), englishOf('assistant')];
-  const known = { file: 'assistant', language, own, english, facts, company };
+  const [own, english] = [readMessages('assistant', language), englishOf('assistant')];
+  const sources = { file: 'assistant', language, own, english, facts, company };
   return {
     sections,
-    assistant: assembleMessages({ schema: assistantMessages, ...known }).messages,
-    all: (place) => {
-      const [file = '', ...keys] = place.split('.');
-      return allTextsOf(flattenComparison(valueAt(messagesOf(file), keys)), language);
-    },
+    assistant: assembleMessages({ schema: assistantMessages, ...sources }).messages,
+    all: (place) => allTextsOf(messagesAt(place), language),
     posts: new Map(
       [...(ofLanguage ?? [])].flatMap(([id, { head }]) => (head.sample ? [[id, head.title]] : [])),
     ),

@@ -31,7 +31,7 @@ function editsBetween(from: string, to: string): number {
 /** Leaves unknown names for a later call. */
 export function fill(text: string, values: Record<string, string | number>): string {
   const filled = text.replace(placeholderPattern, (whole, name: string) => String(values[name] ?? whole));
-  // A value such as `2026 р.` brings a second full stop to the end of its sentence.
+  // A value such as `2026 р.` may end a sentence.
   return unbreakable(filled.replaceAll(/(?<=\p{L})\.\.(?!\.)/gu, '.'));
 }
 
