@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 20, 10);
 const NINE = Date.UTC(2026, 10, 25, 8);
 
 const timeAfter = (minutes: number) => bookedTime(NINE + minutes * MINUTE, hoursOf());
-const add = (store: Store, given: NewBooking) => bookingsIn(store).add(given, NOW);
+const add = (store: Store, booking: NewBooking) => bookingsIn(store).add(booking, NOW);
 async function added(store: Store, name: string, start = NINE, state: NewBooking['state'] = 'booked') {
   const booking = await add(store, { ...newBooking(name, start), state });
   if (!booking) throw new Error('refused');
@@ -23,7 +23,7 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
     const longer = { minutes: 60, bufferBefore: 15, bufferAfter: 0 };
     const others = [30, -30].map((minutes) => newBooking(`${minutes}`, NINE + minutes * MINUTE, longer));
     const wanted = [newBooking('a', NINE), ...others];
-    const got = await Promise.all(wanted.map((given) => add(store, given)));
+    const got = await Promise.all(wanted.map((booking) => add(store, booking)));
     expect(got.filter(Boolean)).toHaveLength(1);
     expect(await add(store, newBooking('d', NINE + 90 * MINUTE))).toBeDefined();
   });
@@ -31,7 +31,7 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
   test('[BK-2] a form that is pressed twice is one booking', async () => {
     const store = await temporaryStore(kind);
     const twice = [newBooking('anna', NINE), { ...newBooking('anna', NINE), id: 'again' }];
-    const got = await Promise.all(twice.map((given) => add(store, given)));
+    const got = await Promise.all(twice.map((booking) => add(store, booking)));
     expect(got).toEqual([got[0], got[0]]);
     expect(await bookingsIn(store).list()).toEqual([got[0]]);
   });
@@ -43,8 +43,8 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
     const ben = await added(store, 'ben', NINE + 90 * MINUTE);
     expect(await change(booking, timeAfter(75), NOW)).toBeUndefined();
     expect(await find(booking)).toEqual(booking);
-    const own = [15, 45, 45].map((minutes) => change(booking, timeAfter(minutes), NOW));
-    const moved = (await Promise.all(own)).find(Boolean) ?? booking;
+    const changes = [15, 45, 45].map((minutes) => change(booking, timeAfter(minutes), NOW));
+    const moved = (await Promise.all(changes)).find(Boolean) ?? booking;
     expect(moved).toMatchObject({ version: 1 });
     expect(await add(store, newBooking('carl', moved.start_at))).toBeUndefined();
     const both = [change(moved, timeAfter(300), NOW), change(ben, timeAfter(315), NOW)];

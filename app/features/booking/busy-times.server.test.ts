@@ -52,8 +52,8 @@ async function open() {
   const log = createLog('info', { write: (line) => lines.push(line) });
   const mail = { url: 'smtp://localhost', from: undefined, to: undefined };
   const config = { bookingBusyUrl: `http://127.0.0.1:${port}/secret.ics`, mail };
-  const run = (other = {}) =>
-    busyJob.run({ config: { ...config, ...other }, store, outbox, clock, fetch, log });
+  const run = (changes = {}) =>
+    busyJob.run({ config: { ...config, ...changes }, store, outbox, clock, fetch, log });
   const notices = async () => (await admin.list()).map(({ submission }) => submission);
   return { store, clock, run, notices, lines, say };
 }

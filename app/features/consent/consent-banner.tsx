@@ -129,7 +129,7 @@ function Preferences({ messages }: { messages: ConsentMessages['preferences'] })
           <div key={name} className="consent__group">
             <label>
               <input
-                // Anew with the stored choice: saved untouched, it must change nothing.
+                // Starts anew with the stored choice, which saved untouched must not change.
                 key={`${isOn}`}
                 type="checkbox"
                 role="switch"

@@ -122,7 +122,7 @@ export async function purgeConsents(store: WithDb, now: number) {
   const edge = new Date(now);
   const before = edge.setUTCFullYear(edge.getUTCFullYear() - CONSENT_RECORD_YEARS);
   const consents = await runDelete(db.deleteFrom('consents').where('decided_at', '<', before));
-  // Keeps recent ones, whose record may just be arriving. One that is still shown returns with its next record.
+  // Keeps recent wordings, whose record may be arriving. A deleted one that is still shown returns with a record.
   const expired = db
     .deleteFrom('consent_wordings')
     .where('first_shown_at', '<', before)

@@ -30,7 +30,7 @@ const contact = submissionKind({
   columns: exportColumns(contactFields),
 });
 
-/** Knows the words of every language. */
+/** Looks for the words of every language. */
 function asksForSupport(subject: string): boolean {
   const subjectWords = wordsOf(subject);
   return languages.some((language) =>

@@ -6,7 +6,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadPolicy(args);
 }
 
-/** Leaves to the server where the data cannot be fetched: a dialog over a half-written form must not reload its page. */
+/** Where data cannot be fetched the server answers: a dialog over a half-written form must not reload its page. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -43,7 +43,7 @@ export function newsletterLink(
 
 /**
  * GET only asks, because mail scanners follow links; POST acts (RFC 8058).
- * @param wording of the texts now
+ * @param wording of the present texts
  */
 export async function followLink(
   request: Request,

@@ -23,5 +23,5 @@ export type AssistantIndex = {
 
 export const MODEL_FILE = 'cards.model';
 
-/** Of what a paid service may answer from; its prompt names them. */
+/** Of the texts that a paid service may answer from; its prompt names them. */
 export const HEADINGS = { pages: 'The website', nearest: 'Nearest to the newest question' };

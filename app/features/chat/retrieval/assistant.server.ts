@@ -12,11 +12,11 @@ const MIN_PART_WORDS = 2;
 const SHARPNESS = 2.5;
 /** Added to a score for the page's language and earlier questions; another alphabet loses `script`. */
 const gain = { page: 1, script: 10, earlier: 0.8, followUp: 4 };
-/** Refused from this chance of all off-topic cards together. */
+/** A question is refused from this chance of all off-topic cards. */
 const MIN_OFF_TOPIC_CHANCE = 0.08;
 /** Of the first card's chance; from this share the second is answered too. */
 const MIN_SECOND_SHARE = 0.2;
-/** Below either, a person is offered, with the nearest that this website says. */
+/** Below either, a person is offered, with the nearest answer. */
 const sureFrom = { score: 0, chance: 0.3 };
 /** Below it, a person is offered for what the answer leaves open. */
 const MIN_COMPLETE_SCORE = 2.8;

@@ -28,7 +28,7 @@ test('[CH-2] a conversation that ends with the visitor’s question passes as it
   });
 });
 
-const { message, messages: most, characters } = CONVERSATION_LIMITS;
+const { message, turns: most, characters } = CONVERSATION_LIMITS;
 const many = (count: number) => Array.from({ length: count }, () => user('x'));
 
 test.each([

@@ -7,7 +7,7 @@ import { CONVERSATION_LIMITS, type Turn } from '../conversation-limits.ts';
 /** A validated conversation: the last turn is the visitor's and not blank. */
 export type CheckedConversation = { language: Language; turns: Turn[] };
 
-/** `unknown` language; `required`: no question at the end; `too_many` messages or characters: start anew. */
+/** `unknown` language; `required`: no question at the end; `too_many` turns or characters: start anew. */
 type ErrorCode = 'unknown' | 'malformed' | 'required' | 'too_long' | 'too_many';
 
 // Drops every other role and field, such as system messages and tools. UTF-8 cannot encode lone surrogates.
@@ -36,7 +36,7 @@ export async function checkConversation(
 
 function checkTurns(posted: unknown): Turn[] | ErrorCode {
   // Checked before parsing: errors for thousands of turns would block the process.
-  if (Array.isArray(posted) && posted.length > CONVERSATION_LIMITS.messages) return 'too_many';
+  if (Array.isArray(posted) && posted.length > CONVERSATION_LIMITS.turns) return 'too_many';
   const { data: turns } = turnList.safeParse(posted);
   if (!turns) return 'malformed';
   const lastTurn = turns.at(-1);

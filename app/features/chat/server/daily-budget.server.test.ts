@@ -14,8 +14,8 @@ test.for(STORE_KINDS)(
   async (kind) => {
     const store = await temporaryStore(kind);
     const clock = fakeClock(Date.now());
-    const processes = [store, await storeAt(store.place)].map((each) =>
-      createDailyBudget({ store: each, clock, log, requests: 3 }),
+    const processes = [store, await storeAt(store.place)].map((opened) =>
+      createDailyBudget({ store: opened, clock, log, requests: 3 }),
     );
     const spent: boolean[] = [];
     for (const budget of [...processes, ...processes]) spent.push((await budget.spend('network')).ok);

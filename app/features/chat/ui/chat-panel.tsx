@@ -93,7 +93,7 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
   );
 }
 
-/** Shows the old ones until those of another language have come. */
+/** Shows the previous messages until those of a new language are loaded. */
 function useChatMessages(language: Language, first: PanelContent): PanelContent {
   const [shown, setShown] = useState(first);
   useEffect(() => {

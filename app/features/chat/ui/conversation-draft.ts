@@ -4,24 +4,24 @@ import { CONTACT_LIMITS } from '../../../lib/forms/form-fields.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 import type { Exchange } from './conversation.ts';
 
-/** Drops the oldest exchanges where it is too long. */
+/** Drops the oldest turns where the draft is too long. */
 export function conversationDraft(
   exchanges: readonly Exchange[],
   { panel, draft }: ChatPanelMessages,
   longest = CONTACT_LIMITS,
 ): ContactDraft {
-  const parts = exchanges.flatMap(({ question, reply }) => [
+  const turns = exchanges.flatMap(({ question, reply }) => [
     `${panel.visitor}:\n${question}`,
     ...(reply ? [`${panel.name}:\n${plainText(reply)}`] : []),
   ]);
-  const draftFrom = (part: number) =>
-    [draft.opening, ...(part > 0 ? [draft.cut] : []), ...parts.slice(part)].join('\n\n');
+  const draftFrom = (index: number) =>
+    [draft.opening, ...(index > 0 ? [draft.cut] : []), ...turns.slice(index)].join('\n\n');
   const topic = exchanges[0]?.question.replace(/\s+/g, ' ') ?? '';
-  const begin = parts.findIndex((_, part) => draftFrom(part).length <= longest.message);
+  const first = turns.findIndex((_, index) => draftFrom(index).length <= longest.message);
   const room = longest.subject - fill(draft.subject, { question: '' }).length;
   return {
     subject: fill(draft.subject, { question: shorten(topic, room) }),
-    message: shorten(draftFrom(begin < 0 ? parts.length - 1 : begin), longest.message),
+    message: shorten(draftFrom(first < 0 ? turns.length - 1 : first), longest.message),
   };
 }
 

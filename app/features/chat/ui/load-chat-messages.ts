@@ -13,7 +13,7 @@ export function chatMessagesPath(language: Language): string {
 
 const loading: { [language in Language]?: Promise<PanelContent> } = {};
 
-/** Once for each language. @throws Error if it cannot be loaded; the next call tries again */
+/** Loads once per language. @throws Error on failure; the next call tries again */
 export function loadChatMessages(language: Language): Promise<PanelContent> {
   loading[language] ??= fetchMessages(language).catch((error: unknown) => {
     delete loading[language];
