@@ -19,7 +19,7 @@ const COLUMNS: Columns<Booking> = {
   state: ({ state }) => state,
   way: ({ way }) => way,
   email: ({ email }) => email,
-  note: (one) => (isOutside(one) ? 'outside the hours' : ''),
+  note: (booking) => (isOutside(booking) ? 'outside the hours' : ''),
 };
 
 const list = { run: async (store: Store) => tabulate(COLUMNS, await bookingsIn(store).list()) };

@@ -14,10 +14,10 @@ const knownLater =
 
 /** `{company}` is not compared: a language may say "we" instead. */
 function nameError(text: string, wanted: string): string | undefined {
-  const namesIn = (one: string) => placeholdersIn(one).filter((name) => name !== 'company');
-  const timesIn = (names: string[], name: string) => names.filter((one) => one === name).length;
-  const beyond = (names: string[], other: string[]) =>
-    names.filter((name, at) => timesIn(names.slice(0, at), name) >= timesIn(other, name)).join('}, {');
+  const namesIn = (message: string) => placeholdersIn(message).filter((name) => name !== 'company');
+  const countOf = (name: string, names: string[]) => names.filter((present) => present === name).length;
+  const beyond = (names: string[], others: string[]) =>
+    names.filter((name, index) => countOf(name, names.slice(0, index)) >= countOf(name, others)).join('}, {');
   const [own, english] = [namesIn(text), namesIn(wanted)];
   const [extra, lost] = [beyond(own, english), beyond(english, own)];
   if (extra) return `take {${extra}} out, or put it into the English text`;

@@ -23,10 +23,10 @@ export const counts = operatorCommand('counts', HELP, {
   '': {
     options: { since: SINCE },
     run: async (store, { values: { since = lastMonth() } }) => {
-      const found = await listPageCounts(store, since);
+      const pageCounts = await listPageCounts(store, since);
       const tables = PROPERTIES.map((property) => {
-        const totals = pagesBy(found, property);
-        if (property === 'day') totals.sort(([one], [other]) => one.localeCompare(other));
+        const totals = pagesBy(pageCounts, property);
+        if (property === 'day') totals.sort(([a], [b]) => a.localeCompare(b));
         return textTable([[property, 'pages'], ...totals.map(([value, pages]) => [value, String(pages)])]);
       });
       return tables.join('\n');

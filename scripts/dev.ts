@@ -66,7 +66,6 @@ const siteAtStart = await loadSite();
 const tools = enableTools(siteAtStart.tools, process.env);
 if (!tools.ok) throw new Error(tools.errors.join('\n'));
 let learned: Assistant | undefined;
-/** Takes seconds. */
 function assistant(): Assistant {
   learned ??= createAssistant(assistantIndexes(utcDay(Date.now())));
   return learned;

@@ -118,14 +118,14 @@ function kindOfField(shape: Shape, sample: unknown, i18n: Place['i18n']) {
 }
 
 function fieldOf({ name, shape, label, sample, isRequired, i18n, isSection = false }: Place): Field {
-  const its = chooseShape(shape, sample);
+  const chosen = chooseShape(shape, sample);
   const isShared =
-    its.type === 'integer' || its.format === 'date' || Boolean(its.enum ?? its.contentMediaType);
+    chosen.type === 'integer' || chosen.format === 'date' || Boolean(chosen.enum ?? chosen.contentMediaType);
   const ofText = i18n === 'duplicate' && !isShared ? true : i18n;
-  const least = its.minLength && its.minLength > 1 ? `${its.minLength} to` : 'Up to';
+  const least = chosen.minLength && chosen.minLength > 1 ? `${chosen.minLength} to` : 'Up to';
   const note = [
-    its.description,
-    its.maxLength && !('advised' in its) && `${least} ${its.maxLength} characters`,
+    chosen.description,
+    chosen.maxLength && !('advised' in chosen) && `${least} ${chosen.maxLength} characters`,
   ]
     .filter(Boolean)
     .join('. ');
@@ -135,7 +135,7 @@ function fieldOf({ name, shape, label, sample, isRequired, i18n, isSection = fal
     i18n: ofText,
     required: isRequired && (isSection ? [DEFAULT_LANGUAGE] : true),
     ...(note ? { hint: note } : {}),
-    ...kindOfField(its, sample, i18n),
+    ...kindOfField(chosen, sample, i18n),
   };
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isRecord } from '../app/lib/content/assemble-messages.ts';
 import { fr } from '../tests/support/messages.ts';
 import { temporaryFolder } from '../tests/support/running-site.ts';
-import { createEditor } from './editor.ts';
+import { createEditor, replaced } from './editor.ts';
 import { editorConfig } from './editor-config.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -166,4 +166,10 @@ test('[ED-1] the form has every word with the limits and notes of its schema', (
   const names = textOf('content/en/home.json').match(/(?<=^ +")[a-z]\w*(?=": )/gim) ?? [];
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name) => !config.includes(`"name":"${name}"`))).toEqual([]);
+});
+
+test('[ED-1] an upgrade of the editor that takes away what we replace stops it with a sentence', () => {
+  expect(() => replaced('nothing', [[/validities/, '']])).toThrow(
+    '@sveltia/cms has no /validities/ to replace',
+  );
 });

@@ -22,21 +22,29 @@ const frames = page(
 );
 
 const packages = path.resolve(import.meta.dirname, '../node_modules');
-const cms = path.join(packages, '@sveltia/cms');
-/** Replaces the editor's advice to try again later, which does not help after a refused save. */
-const withRemedy = (texts: string) =>
-  texts.replace(
-    /(saving_entry"?:\s*\{"?error"?:\s*\{[^}]*description"?:\s*)(["`]).*?\2/,
-    '$1$2This is not saved yet. Do as it says below, and save again.$2',
-  );
-const program = () =>
-  withRemedy(readFileSync(path.join(cms, 'dist/sveltia-cms.mjs'), 'utf8'))
-    .replaceAll('https://unpkg.com/@sveltia/cms', '/__edit/cms')
-    // After a refused save the editor forgets which languages a post lacks, and fails when one is enabled.
-    .replace(/(\w+\.validities)=(\w+),(\w+\.\w+)=(\w+)/, 'Object.assign($1,$2),Object.assign($3,$4)')
-    .replaceAll(/url\(https:[^)]*?\/fonts\/([\w-]+)[^)]*\)/g, (_, font: string) =>
-      font === 'material-symbols-outlined' ? 'url(/__edit/icons.woff2)' : 'local(sans-serif)',
-    );
+const readPackage = (file: string) => readFileSync(path.join(packages, '@sveltia/cms', file), 'utf8');
+/** The advice to try again later does not help after a refused save. */
+const REMEDY = [
+  /(saving_entry"?:\s*\{"?error"?:\s*\{[^}]*description"?:\s*)(["`]).*?\2/,
+  '$1$2This is not saved yet. Do as it says below, and save again.$2',
+] as const;
+const REPLACEMENTS = [
+  REMEDY,
+  [/https:\/\/unpkg\.com\/@sveltia\/cms/g, '/__edit/cms'],
+  // After a refused save the editor forgets which languages a post lacks, and fails when one is enabled.
+  [/(\w+\.validities)=(\w+),(\w+\.\w+)=(\w+)/, 'Object.assign($1,$2),Object.assign($3,$4)'],
+  [/url\(https:[^)]*?\/fonts\/material-symbols-outlined[^)]*\)/g, 'url(/__edit/icons.woff2)'],
+  [/url\(https:[^)]*?\/fonts\/[^)]*\)/g, 'local(sans-serif)'],
+] as const;
+
+/** @throws Error if the editor has nothing to replace, as after an upgrade */
+export function replaced(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
+  return replacements.reduce((changed, [pattern, replacement]) => {
+    if (!changed.match(pattern))
+      throw new Error(`@sveltia/cms has no ${pattern} to replace: correct it, or take the version before`);
+    return changed.replace(pattern, replacement);
+  }, text);
+}
 const icons =
   '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2';
 
@@ -103,6 +111,7 @@ export const contentMistakes = (): string =>
 
 /** Writes to this machine, so it accepts only its own pages' requests on localhost: docs/decisions/0017. */
 export function createEditor(root: string, onWritten: (file: string) => void): Hono {
+  const program = replaced(readPackage('dist/sveltia-cms.mjs'), REPLACEMENTS);
   const editor = new Hono().basePath('/__edit');
   editor.use(async (context, next) => {
     const { hostname, origin } = new URL(context.req.url);
@@ -126,13 +135,13 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
   });
   editor.get('/config.json', (context) => context.json(editorConfig(root)));
   editor.get('/sveltia-cms.mjs', (context) =>
-    context.body(program(), 200, { 'content-type': 'text/javascript' }),
+    context.body(program, 200, { 'content-type': 'text/javascript' }),
   );
-  editor.get('/:package{cms[^/]*}/:file{package.json|locales/[\\w-]+.json}', (context) =>
-    context.body(withRemedy(readFileSync(path.join(cms, context.req.param('file')), 'utf8')), 200, {
-      'content-type': 'application/json',
-    }),
-  );
+  editor.get('/:package{cms[^/]*}/:file{package.json|locales/[\\w-]+.json}', (context) => {
+    const file = context.req.param('file');
+    const text = replaced(readPackage(file), file === 'package.json' ? [] : [REMEDY]);
+    return context.body(text, 200, { 'content-type': 'application/json' });
+  });
   editor.get('/icons.woff2', (context) =>
     context.body(readFileSync(path.join(packages, icons)), 200, { 'content-type': 'font/woff2' }),
   );

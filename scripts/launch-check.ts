@@ -41,7 +41,7 @@ const ownLinesOf = (file: string) =>
     .replaceAll(/\[\[.*?\]\]|"(?:fictional|toBeCompleted)": .*/g, '')
     .split('\n');
 function findInvented(file: string): string[] {
-  const lines = ownLinesOf(file).flatMap((line, at) => (invented.test(line) ? at + 1 : []));
+  const lines = ownLinesOf(file).flatMap((line, index) => (invented.test(line) ? index + 1 : []));
   return lines.length > 0 ? [`content/${file}: still says that something is invented, in line ${lines}`] : [];
 }
 
@@ -95,10 +95,10 @@ const left = [
 const points = Map.groupBy(left, (point) => point.replace(/^content\/[a-z]{2}\//, 'content/*/'));
 const lines = [...points]
   .map(([point, [first = '', ...others]]) => {
-    const inLanguages = [first, ...others].map((one) => one.split('/')[1]).join();
+    const inLanguages = [first, ...others].map((line) => line.split('/')[1]).join();
     return others.length === 0 ? first : point.replace('*', `{${inLanguages}}`);
   })
-  .toSorted((one, other) => one.localeCompare(other));
+  .toSorted((a, b) => a.localeCompare(b));
 
 process.stdout.write(
   lines.length === 0

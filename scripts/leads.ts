@@ -97,7 +97,7 @@ export const leads = operatorCommand('leads', HELP, {
     words: [0, ANY],
     options: { dead: 'flag', waiting: 'flag', to: oneOf(DESTINATIONS) },
     run: async (store, { clock, words, values: { dead, waiting, to } }) => {
-      const destination = DESTINATIONS.find((each) => each === to);
+      const destination = DESTINATIONS.find((known) => known === to);
       if ([words.length > 0, dead, waiting].filter(Boolean).length !== 1)
         return { code: 2, err: 'replay takes IDs, or --dead, or --waiting' };
       const admin = adminOf(store, clock);
@@ -139,8 +139,8 @@ const NOT_IN_ADDRESS = /[^\p{L}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/u;
 
 /** Ignores case. What cannot be read, or is of a kind that is gone, may be a visitor's whose address is in it. */
 async function selectRows(admin: SubmissionAdmin, { state, email, all }: Record<string, string | undefined>) {
-  const found = await admin.list(STATES.find((each) => each === state));
-  const rows = found.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].columns);
+  const listed = await admin.list(STATES.find((known) => known === state));
+  const rows = listed.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].columns);
   if (email === undefined) return rows;
   const normalise = (address: string) => withAsciiDomain(address.trim()).toLowerCase();
   return rows.filter(({ submission, payload }) =>
@@ -165,9 +165,8 @@ function exportSubmissions(rows: AdminRow[], format: string | undefined): string
   const submissions = [...Map.groupBy(rows, ({ id }) => id).values()];
   const lines = submissions.map((deliveries) =>
     Object.values(COLUMNS).map((cell) => {
-      const [first = '', ...others] = deliveries.map((row) => cell(row) ?? '');
-      if (others.every((other) => other === first)) return first;
-      return [first, ...others].map((each) => each || 'none').join(', ');
+      const values = deliveries.map((row) => cell(row) ?? '');
+      return new Set(values).size > 1 ? values.map((value) => value || 'none').join(', ') : (values[0] ?? '');
     }),
   );
   return csv([Object.keys(COLUMNS), ...lines]);

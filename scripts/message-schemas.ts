@@ -10,6 +10,6 @@ for (const file of globSync('../app/**/*.messages.ts', { cwd: import.meta.dirnam
   const name = path.basename(file, '.messages.ts');
   if (!existsSync(path.join(import.meta.dirname, '../content', DEFAULT_LANGUAGE, `${name}.json`))) continue;
   const exported: unknown[] = Object.values(await import(`./${file}`));
-  const schema = exported.find((one) => one instanceof z.ZodType);
+  const schema = exported.find((value) => value instanceof z.ZodType);
   if (schema) messageSchemas[name] = schema;
 }

@@ -44,16 +44,16 @@ export async function openStoreSilently(config: Pick<Config, 'dataDir' | 'databa
 export function operatorCommand(name: string, help: string, subcommands: Record<string, Subcommand>) {
   return async (args: string[], env: Record<string, string | undefined>): Promise<Result> => {
     if (args[0] === 'help' || args.includes('--help') || args.includes('-h')) return help;
-    const [first = ''] = args;
-    const isNamed = Object.hasOwn(subcommands, first);
-    const subcommand = subcommands[isNamed ? first : ''];
+    const [command = ''] = args;
+    const isNamed = Object.hasOwn(subcommands, command);
+    const subcommand = subcommands[isNamed ? command : ''];
     const wrong = (err: string): Result => ({ code: 2, err: `${err}\nSee: npm run ${name} -- --help` });
-    if (!subcommand) return wrong(first === '' ? 'a command is missing' : `there is no command ${first}`);
-    const given = readArguments(subcommand, isNamed ? args.slice(1) : args);
-    if (typeof given === 'string') return wrong(given);
-    const read = readConfig(env);
-    if (!read.ok) return { code: 1, err: read.errors.join('\n') };
-    const result = await run(subcommand, { ...given, config: read.config }).catch(resultInOutage);
+    if (!subcommand) return wrong(command ? `there is no command ${command}` : 'a command is missing');
+    const read = readArguments(subcommand, isNamed ? args.slice(1) : args);
+    if (typeof read === 'string') return wrong(read);
+    const environment = readConfig(env);
+    if (!environment.ok) return { code: 1, err: environment.errors.join('\n') };
+    const result = await run(subcommand, { ...read, config: environment.config }).catch(resultInOutage);
     return typeof result === 'object' && result.code === 2 ? wrong(result.err) : result;
   };
 }
@@ -64,12 +64,12 @@ function readArguments({ options = {}, words = [0, 0] }: Subcommand, args: strin
   );
   try {
     const parsed = parseArgs({ args, allowPositionals: true, options: Object.fromEntries(types) });
-    const given = Object.entries(parsed.values).map(([name, value]) => [name, String(value)] as const);
-    for (const [name, value] of given) {
+    const entries = Object.entries(parsed.values).map(([name, value]) => [name, String(value)] as const);
+    for (const [name, value] of entries) {
       const option = options[name];
       if (typeof option === 'object' && !option.is(value)) return `--${name} is ${option.hint}`;
     }
-    const values = Object.fromEntries(given);
+    const values = Object.fromEntries(entries);
     for (const [name, option] of Object.entries(options))
       if (typeof option === 'object' && option.required && !(name in values)) return `--${name} is missing`;
     const { positionals } = parsed;

@@ -28,7 +28,7 @@ export function outdatedTexts(root: string): string[] {
       const [, language, ...name] = file.split('/');
       const english = ['content', DEFAULT_LANGUAGE, ...name].join('/');
       const isTranslation = isLanguage(language) && language !== DEFAULT_LANGUAGE;
-      const isThere = [english, file].every((one) => existsSync(path.join(root, one)));
+      const isThere = [english, file].every((place) => existsSync(path.join(root, place)));
       if (!isTranslation || !isThere || !changed.has(english)) return [];
       const own = changed.has(file) ? changedIn(file) : [];
       return changedIn(english).flatMap((key) => (own.includes(key) ? [] : [key ? `${file}: ${key}` : file]));

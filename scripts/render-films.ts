@@ -48,7 +48,7 @@ await browser.close();
 
 function record(name: string, print: string): void {
   prints[name] = print;
-  const sorted = Object.entries(prints).toSorted(([one], [other]) => one.localeCompare(other));
+  const sorted = Object.entries(prints).toSorted(([a], [b]) => a.localeCompare(b));
   const file = path.resolve(import.meta.dirname, '../media/films/rendered.json');
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }

@@ -42,12 +42,12 @@ const digits = (value: number) =>
 
 /** Patterns of a typed figure; none without a unit in its name, since any number would match. */
 function spellingsOf(name: string, { kind, value }: Fact, rules: LanguageRules, isPost: boolean): string[] {
-  const one = (end: number) => [digits(end), rules.numerals[String(end)] ?? []].flat().join('|');
+  const spelt = (end: number) => [digits(end), rules.numerals[String(end)] ?? []].flat().join('|');
   const ends = Array.isArray(value) ? value : [value];
   // Posts have sums and durations of their own.
   if (isPost && ends.length === 1 && (kind === 'euros' || kind === 'number')) return [];
   const between = `\\s?(?:[–-]|${rules.range})\\s?`;
-  const figure = ends.map((end) => `(?:${one(end)})`).join(between);
+  const figure = ends.map((end) => `(?:${spelt(end)})`).join(between);
   if (kind === 'percent') return [`${figure}\\s?(?:%|${rules.percent})`];
   if (kind === 'gain') return [`\\+\\s?${figure}\\s?%`];
   if (kind === 'euros') return [ends.map((end) => `€?\\s?${digits(end)}(?:\\s?(?:€|euros?))?`).join(between)];
@@ -57,7 +57,7 @@ function spellingsOf(name: string, { kind, value }: Fact, rules: LanguageRules, 
 
 function patternsOf(language: Language, isPost: boolean, inputs: Inputs): Pattern[] {
   const { company, facts, rules } = inputs;
-  const own = rules.languages[language] ?? noRules;
+  const ownRules = rules.languages[language] ?? noRules;
   const { name, legalName, emails, phone, address, url } = company;
   const names = { [legalName]: '{legalName}', [name]: '{company}', [address.street]: '{address}' };
   const places = [...Object.values(emails), phone.shown, new URL(url).host];
@@ -68,11 +68,11 @@ function patternsOf(language: Language, isPost: boolean, inputs: Inputs): Patter
       .filter(([text]) => text.length > 3)
       .map(([text, say]) => patternFor(text, `write ${say}`)),
     ...places.map((text) => patternFor(text, 'it stands in company.json: {email} or a link')),
-    ...Object.entries(facts).flatMap(([fact, figure]) =>
-      spellingsOf(fact, figure, own, isPost).map((pattern) => ({ find: whole(pattern), say: `{${fact}}` })),
+    ...Object.entries(facts).flatMap(([key, fact]) =>
+      spellingsOf(key, fact, ownRules, isPost).map((pattern) => ({ find: whole(pattern), say: `{${key}}` })),
     ),
     { find: /["']/g, say: 'a curly quotation mark or apostrophe' },
-    ...Object.entries(own.phrases).map(([pattern, say]) => ({ find: new RegExp(pattern, 'gu'), say })),
+    ...Object.entries(ownRules.phrases).map(([pattern, say]) => ({ find: new RegExp(pattern, 'gu'), say })),
   ];
 }
 
@@ -82,14 +82,14 @@ type Inputs = { company: Company; facts: Facts; rules: TextRules };
 export function textErrors(language: Language, texts: readonly PlacedText[], inputs: Inputs): string[] {
   const patterns = { post: patternsOf(language, true, inputs), page: patternsOf(language, false, inputs) };
   return texts.flatMap(({ at, text }) => {
-    const found = new Map<string, string[]>();
+    const matches = new Map<string, string[]>();
     const written = text.replace(/\{\w+\}/g, '{}');
     for (const { find, say } of patterns[at.includes('/posts/') ? 'post' : 'page']) {
-      for (const [match] of written.matchAll(find)) found.set(match, [...(found.get(match) ?? []), say]);
+      for (const [match] of written.matchAll(find)) matches.set(match, [...(matches.get(match) ?? []), say]);
     }
-    const exceptions = inputs.rules.exceptions.filter((one) => at.endsWith(one.at));
-    return [...found]
-      .filter(([match]) => !exceptions.some((one) => one.found === match))
+    const exceptions = inputs.rules.exceptions.filter((exception) => at.endsWith(exception.at));
+    return [...matches]
+      .filter(([match]) => !exceptions.some(({ found }) => found === match))
       .map(([match, remedies]) => `${at}: “${match}”: ${[...new Set(remedies)].join(' or ')}`);
   });
 }
