@@ -10,8 +10,8 @@ const MAX_QUESTION_LENGTH = 350;
 const MIN_PART_WORDS = 2;
 /** Tuned by cross-validation over authors, like the figures below. */
 const SHARPNESS = 2.5;
-/** Added to a score for the page's language and earlier questions; another alphabet loses `script`. */
-const gain = { page: 1, script: 10, earlier: 0.8, followUp: 4 };
+/** Added to a score for the page's language, a known question and earlier ones; another alphabet loses `script`. */
+const gain = { page: 1, script: 10, known: 3, earlier: 0.8, followUp: 4 };
 /** A question is refused from this chance of all off-topic cards. */
 const MIN_OFF_TOPIC_CHANCE = 0.08;
 /** Of the first card's chance; from this share the second is answered too. */
@@ -41,9 +41,7 @@ export type AssistantAnswer = {
 };
 
 export type Assistant = {
-  /**
-   * @param question untrusted, never repeated @param earlier oldest first @throws Error for a language without index
-   */
+  /** `question` is untrusted and never repeated, `earlier` oldest first. @throws Error for a language without index */
   answer: (
     question: string,
     pageLanguage: string,
@@ -73,6 +71,7 @@ function labelsOf(indexes: readonly AssistantIndex[]): string[] {
 
 export function createAssistant(indexes: readonly AssistantIndex[], model = learnFrom(indexes)): Assistant {
   const phrasings = indexes.flatMap(({ questions }) => questions);
+  const cardByQuestion = new Map(phrasings.map(({ question, card }) => [wordsOf(question).join(' '), card]));
   const followUps = new Set(phrasings.map(({ before, card }) => `${before} ${card}`));
   const words = new Set(indexes.flatMap(({ pages }) => wordsOf(pages)));
   for (const { question } of phrasings) for (const word of wordsOf(question)) words.add(word);
@@ -83,15 +82,16 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
   function find(question: string, earlier: string, cards: AssistantIndex['cards']): Hit[] {
     const scores = scoresOf(question, model);
     if (Object.keys(scores).length === 0) return [];
-    const ids = Object.keys(cards);
     const before = scoresOf(earlier, model);
-    const earlierCard =
-      earlier && ids.reduce((best, id) => ((before[id] ?? 0) > (before[best] ?? 0) ? id : best));
-    const { length } = wordsOf(question);
+    const nearer = (best: string, id: string) => ((before[id] ?? 0) > (before[best] ?? 0) ? id : best);
+    const earlierCard = earlier && Object.keys(cards).reduce(nearer);
+    const folded = wordsOf(question);
+    const knownCard = cardByQuestion.get(folded.join(' '));
     const hits = Object.entries(cards).map(([id, card]) => {
       const follows = followUps.has(`${earlierCard} ${id}`) ? gain.followUp : 0;
-      const gained = (gain.earlier * (before[id] ?? 0) + follows) / Math.sqrt(length);
-      return { ...card, id, score: (scores[id] ?? 0) + gained };
+      const gained = (gain.earlier * (before[id] ?? 0) + follows) / Math.sqrt(folded.length);
+      const known = id === knownCard ? gain.known : 0;
+      return { ...card, id, score: (scores[id] ?? 0) + gained + known };
     });
     const oddsOf = ({ score }: { score: number }) => Math.exp(SHARPNESS * score);
     const totalOdds = hits.reduce((sum, hit) => sum + oddsOf(hit), 0);
