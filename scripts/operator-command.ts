@@ -74,9 +74,8 @@ function readArguments({ options = {}, words = [0, 0] }: Subcommand, args: strin
       if (typeof option === 'object' && option.required && !(name in values)) return `--${name} is missing`;
     const { positionals } = parsed;
     if (positionals.length < words[0]) return 'an argument is missing';
-    return positionals.length > words[1]
-      ? `${positionals[words[1]]} is too much`
-      : { words: positionals, values };
+    const [surplus] = positionals.slice(words[1]);
+    return surplus === undefined ? { words: positionals, values } : `${surplus} is too much`;
   } catch (error) {
     // parseArgs throws it for an unknown option.
     if (error instanceof TypeError && 'code' in error) return error.message;
