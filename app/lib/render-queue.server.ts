@@ -15,24 +15,24 @@ export function createRenderQueue(longest: {
   ofVisitor: number;
 }): EnqueueRender {
   const waiting: { visitor: string; network: string }[] = [];
-  let last: Promise<unknown> = Promise.resolve();
+  let lastTurn: Promise<unknown> = Promise.resolve();
   return async (work, address, isPatient) => {
     const visitor = visitorAddress(address);
     const network = surroundingNetwork(address) ?? visitor;
-    const own = waiting.filter((other) => other.visitor === visitor);
-    const near = waiting.filter((other) => other.network === network);
+    const ofVisitor = waiting.filter((render) => render.visitor === visitor);
+    const ofNetwork = waiting.filter((render) => render.network === network);
     if (!isPatient && waiting.length >= longest.queue) return;
-    if (own.length >= longest.ofVisitor || near.length >= longest.ofNetwork) return;
+    if (ofVisitor.length >= longest.ofVisitor || ofNetwork.length >= longest.ofNetwork) return;
     waiting.push({ visitor, network });
-    const turn = last
+    const turn = lastTurn
       .then(() => nextRound())
-      // Once more: new connections are read a round later, and count as waiting too.
+      // A second round, in which new connections are read: they count as waiting too.
       .then(() => nextRound())
       .then(() => {
         waiting.shift();
         return work();
       });
-    last = turn.catch(() => undefined); // its own caller hears of it
+    lastTurn = turn.catch(() => undefined); // the caller of `turn` hears of it
     return turn;
   };
 }

@@ -86,11 +86,11 @@ const switchedPaths: [isOn: boolean, paths: string[]][] = [
 
 export function isSwitchedOff(pathname: string): boolean {
   const path = withPrefix(pathname, '').toLowerCase();
-  const [, first = ''] = path.split('/');
+  const [, folder = ''] = path.split('/');
   return (
     switchedPaths.some(([isOn, paths]) => !isOn && paths.includes(path)) ||
     switches.pages?.[path.slice(1)] === false ||
-    (!hasSection('blog') && Object.values<string>(postPaths).includes(first))
+    (!hasSection('blog') && Object.values<string>(postPaths).includes(folder))
   );
 }
 
@@ -121,8 +121,8 @@ export function postHref(id: number): string {
 
 export function prefixOf(pathname: string): Prefix {
   // Data of home: `/fr.data`.
-  const [, first] = pathname.split(/[/.]/);
-  return languages.find((language) => language === first) ?? '';
+  const [, folder] = pathname.split(/[/.]/);
+  return languages.find((language) => language === folder) ?? '';
 }
 
 /** `withPrefix('/fr/about', 'uk')` → `/uk/about`. */
@@ -149,7 +149,9 @@ export function counterpart(
   const keepsPath =
     Object.values(pagePaths).some((path) => path === bare) || bare.startsWith(`${postPaths.byNumber}/`);
   if (keepsPath && !lacking.includes(language)) return withPrefix(pathname, language);
-  return translations.find((one) => one.language === language)?.path ?? href(language, 'home');
+  return (
+    translations.find((translation) => translation.language === language)?.path ?? href(language, 'home')
+  );
 }
 
 /** The built file lacks the query, which may hold a visitor's answers. */

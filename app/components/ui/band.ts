@@ -5,15 +5,15 @@ export type Band = {
 };
 
 const round = (value: number) => Math.round(value * 10) / 10;
-const at = (along: number, across: number) => `${round(along)} ${round(across)}`;
+const point = (along: number, across: number) => `${round(along)} ${round(across)}`;
 
 export function horizontalBand({ from, to }: Band): string {
   const middle = (from.along + to.along) / 2;
-  const upper = `C${at(middle, from.across)} ${at(middle, to.across)} ${at(to.along, to.across)}`;
+  const upper = `C${point(middle, from.across)} ${point(middle, to.across)} ${point(to.along, to.across)}`;
   const fromEdge = from.across + from.width;
   const toEdge = to.across + to.width;
-  const lower = `C${at(middle, toEdge)} ${at(middle, fromEdge)} ${at(from.along, fromEdge)}`;
-  return `M${at(from.along, from.across)}${upper}L${at(to.along, toEdge)}${lower}Z`;
+  const lower = `C${point(middle, toEdge)} ${point(middle, fromEdge)} ${point(from.along, fromEdge)}`;
+  return `M${point(from.along, from.across)}${upper}L${point(to.along, toEdge)}${lower}Z`;
 }
 
 export function horizontalHairlines({ from, to }: Band, count: number): string {
@@ -22,6 +22,6 @@ export function horizontalHairlines({ from, to }: Band, count: number): string {
     const share = (index + 1) / (count + 1);
     const a = from.across + from.width * share;
     const b = to.across + to.width * share;
-    return `M${at(from.along, a)}C${at(middle, a)} ${at(middle, b)} ${at(to.along, b)}`;
+    return `M${point(from.along, a)}C${point(middle, a)} ${point(middle, b)} ${point(to.along, b)}`;
   }).join('');
 }

@@ -19,7 +19,7 @@ export function Prose({ blocks, anchored = false }: Props) {
 }
 
 function renderBlock(block: Block, prefix: Prefix, id: string | undefined): ReactNode {
-  const line = (of: readonly Inline[]) => of.map((part) => renderInline(part, prefix));
+  const line = (parts: readonly Inline[]) => parts.map((part) => renderInline(part, prefix));
   switch (block.kind) {
     case 'paragraph':
       return createElement('p', null, ...line(block.of));
@@ -71,6 +71,6 @@ function renderInline(part: Inline, prefix: Prefix): ReactNode {
 /** Texts name pages by bare path; posts have no prefix. */
 function ownPath(href: string, prefix: Prefix): string {
   const [path = '', section] = href.split('#');
-  const own = path.startsWith(`/${postPaths.byNumber}/`) ? path : withPrefix(path, prefix);
-  return section ? `${own}#${section}` : own;
+  const page = path.startsWith(`/${postPaths.byNumber}/`) ? path : withPrefix(path, prefix);
+  return section ? `${page}#${section}` : page;
 }

@@ -26,7 +26,8 @@ export function assembleMessages<Schema extends z.ZodType>(input: {
   company: Company;
 }): Assembled<z.infer<Schema>> {
   const { schema, file, language } = input;
-  const fillFigures = (section: unknown, of: Language) => fillAll(section, figureValues(input, of));
+  const fillFigures = (section: unknown, inLanguage: Language) =>
+    fillAll(section, figureValues(input, inLanguage));
   const own = isRecord(input.own) ? input.own : {};
   const english = isRecord(input.english) ? input.english : {};
   const fallbackSections = Object.keys(english).filter((section) => !(section in own));
@@ -38,10 +39,10 @@ export function assembleMessages<Schema extends z.ZodType>(input: {
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ code, path, message }) => {
       const section = String(path[0] ?? '');
-      const of = fallbackSections.includes(section) ? DEFAULT_LANGUAGE : language;
-      const isHalf = code === 'invalid_type' && of !== DEFAULT_LANGUAGE;
-      const way = isHalf ? `, or take out all of ${section}: then it stands there in English` : '';
-      return [`content/${of}/${file}.json`, path.join('.'), message + way].filter(Boolean).join(': ');
+      const source = fallbackSections.includes(section) ? DEFAULT_LANGUAGE : language;
+      const isHalf = code === 'invalid_type' && source !== DEFAULT_LANGUAGE;
+      const remedy = isHalf ? `, or take out all of ${section}: then it stands there in English` : '';
+      return [`content/${source}/${file}.json`, path.join('.'), message + remedy].filter(Boolean).join(': ');
     });
     throw new Error(errors.join('\n'));
   }

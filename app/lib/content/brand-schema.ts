@@ -64,15 +64,15 @@ const needs: [ratio: number, on: readonly Role[], ...read: Role[]][] = [
 
 /** Relative luminance, 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(text: string, ground: string): number {
+  const [darker = 0, lighter = 0] = [luminance(text), luminance(ground)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -80,20 +80,20 @@ function unreadable(palette: z.infer<typeof colours>) {
   const pairs = needs.flatMap(([ratio, on, ...read]) =>
     on.flatMap((ground) => read.map((name) => ({ name, ground, ratio }))),
   );
-  const errors = new Map<string, { path: string[]; message: string; lack: number }>();
+  const errors = new Map<string, { path: string[]; message: string; share: number }>();
   for (const theme of ['day', 'night'] as const) {
     for (const { name, ground, ratio } of pairs) {
-      const seen = palette[name][theme];
-      const under = palette[ground][theme];
-      const lack = contrast(seen, under) / ratio;
-      if (!(lack < (errors.get(name + theme)?.lack ?? 1))) continue;
-      const shown = Math.floor(lack * ratio * 100) / 100;
-      const isLight = contrast('#000000', under) > contrast('#ffffff', under);
+      const text = palette[name][theme];
+      const groundColour = palette[ground][theme];
+      const share = contrast(text, groundColour) / ratio;
+      if (!(share < (errors.get(name + theme)?.share ?? 1))) continue;
+      const shown = Math.floor(share * ratio * 100) / 100;
+      const isLight = contrast('#000000', groundColour) > contrast('#ffffff', groundColour);
       const remedy = isLight
         ? `${name} darker, or ${ground} lighter`
         : `${name} lighter, or ${ground} darker`;
-      const message = `${seen} on ${ground} (${under}) has a contrast of ${shown}:1, and needs at least ${ratio}:1: make ${remedy}`;
-      errors.set(name + theme, { path: [name, theme], message, lack });
+      const message = `${text} on ${ground} (${groundColour}) has a contrast of ${shown}:1, and needs at least ${ratio}:1: make ${remedy}`;
+      errors.set(name + theme, { path: [name, theme], message, share });
     }
   }
   return [...errors.values()];

@@ -5,15 +5,15 @@ import { figureOf, rangeOf } from './read-facts.ts';
 export function deriveFacts(facts: Facts, asOf: string): Facts {
   const number = (value: number): Fact => ({ kind: 'number', value });
   const euros = (value: number): Fact => ({ kind: 'euros', value });
-  const one = (name: string) => figureOf(facts, name);
-  const part = (all: string, share: string) => (one(all) * one(share)) / 100;
-  const rest = (all: string, share: string) => one(all) - part(all, share);
+  const figure = (name: string) => figureOf(facts, name);
+  const part = (all: string, share: string) => (figure(all) * figure(share)) / 100;
+  const rest = (all: string, share: string) => figure(all) - part(all, share);
   const phases = ['qualificationWeeks', 'mvpWeeks', 'industrializationWeeks'];
   const weeks = (end: 0 | 1) => phases.reduce((sum, name) => sum + rangeOf(facts, name)[end], 0);
-  const costs = one('costExampleBuild') + one('costExampleTime');
+  const costs = figure('costExampleBuild') + figure('costExampleTime');
   const ownCosts = costs - part('costExampleBuild', 'smeSupport');
-  const saving = one('costExampleGain') - one('costExampleMonthly');
-  const poorSaving = one('costExamplePoorGain') - one('costExampleMonthly');
+  const saving = figure('costExampleGain') - figure('costExampleMonthly');
+  const poorSaving = figure('costExamplePoorGain') - figure('costExampleMonthly');
   return {
     asOf: { kind: 'month', value: Date.parse(asOf) },
     // The program's own times; `policy.server.test.ts` compares them.
@@ -37,12 +37,12 @@ export function deriveFacts(facts: Facts, asOf: string): Facts {
     costExampleMonths: number(Math.ceil(ownCosts / saving)),
     costExamplePoorMonths: number(Math.ceil(ownCosts / poorSaving)),
     paybackAloneMonths: number(Math.ceil(costs / saving)),
-    serviceRateAfter: number((one('serviceRateBefore') * (100 + one('serviceEfficiency'))) / 100),
+    serviceRateAfter: number((figure('serviceRateBefore') * (100 + figure('serviceEfficiency'))) / 100),
     barsWeeksAfter: number(rest('barsWeeksBefore', 'timeToMarket')),
     barsHoursAfter: number(rest('barsHoursBefore', 'resourceAllocation')),
     allPhasesWeeks: { kind: 'number', value: [weeks(0), weeks(1)] },
-    roiReturned: number(100 + one('roi')),
-    beforeAfterTimes: number((100 + one('beforeAfter')) / 100),
+    roiReturned: number(100 + figure('roi')),
+    beforeAfterTimes: number((100 + figure('beforeAfter')) / 100),
     partnerExampleCounted: number(part('partnerExampleStaff', 'partnerExampleShare')),
   };
 }

@@ -14,12 +14,12 @@ function fillFigures(file: string, content: string, owner: OwnerContent): string
   const language = knownLanguages.find((name) => name === folder);
   if (!language) throw new Error(`${file}:1: a text stands in content/<language>/`);
   // `[[…]]` is said while the company is a sample.
-  const own = content.replaceAll(/ ?\[\[(.*?)\]\]/g, owner.company.sample ? ' $1' : '');
+  const said = content.replaceAll(/ ?\[\[(.*?)\]\]/g, owner.company.sample ? ' $1' : '');
   const figures = figureValues(owner, language);
   const values = { ...figures, ...ownerValues(owner.company) };
-  const unknown = [...own.matchAll(/\{\s*(\w+)\s*\}/g)].find(([whole]) => !(whole.slice(1, -1) in values));
-  if (!unknown) return fill(own, figures);
-  const line = own.slice(0, unknown.index).split('\n').length;
+  const unknown = [...said.matchAll(/\{\s*(\w+)\s*\}/g)].find(([whole]) => !(whole.slice(1, -1) in values));
+  if (!unknown) return fill(said, figures);
+  const line = said.slice(0, unknown.index).split('\n').length;
   throw new Error(`${file}:${line}: ${unknownPlaceholder(unknown[0], values)}`);
 }
 

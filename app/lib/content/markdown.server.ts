@@ -13,14 +13,16 @@ const safeAddress = /^(?:https:\/\/|mailto:|\/(?!\/))/;
  */
 export function readMarkdown({ file, line, text }: MarkdownSource): Block[] {
   const blocks: Block[] = [];
-  let at = line;
+  let currentLine = line;
   for (const token of marked.lexer(text)) {
     try {
       blocks.push(...blocksOf(token));
     } catch (error) {
-      throw new Error(`${file}:${at}: ${error instanceof Error ? error.message : error}`, { cause: error });
+      throw new Error(`${file}:${currentLine}: ${error instanceof Error ? error.message : error}`, {
+        cause: error,
+      });
     }
-    at += token.raw.split('\n').length - 1;
+    currentLine += token.raw.split('\n').length - 1;
   }
   return blocks;
 }

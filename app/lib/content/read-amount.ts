@@ -33,8 +33,8 @@ const withoutVat =
 
 /** `20000`, `20k`, `€20,000.00`, `20.000,- € + MwSt.`, `ca. 20 тис. євро`. */
 export function readAmount(text: string): number | undefined {
-  const [found, another] = amountsIn(text);
-  if (!found || another) return undefined;
-  const rest = text.replace(found.written, ' ').trim().replace(withoutVat, '').trim();
-  return approximately.test(rest) ? found.euros : undefined;
+  const [amount, another] = amountsIn(text);
+  if (!amount || another) return undefined;
+  const rest = text.replace(amount.written, ' ').trim().replace(withoutVat, '').trim();
+  return approximately.test(rest) ? amount.euros : undefined;
 }

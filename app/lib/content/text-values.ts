@@ -28,7 +28,7 @@ export function figureValues({ company, facts }: OwnerContent, language: Languag
 function languageNames(language: Language): string {
   const locale = languageTable[language].locale;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
-  return new Intl.ListFormat(locale).format(languages.map((one) => names.of(one) ?? one));
+  return new Intl.ListFormat(locale).format(languages.map((code) => names.of(code) ?? code));
 }
 
 export function textValues(owner: OwnerContent, language: Language): Record<string, string> {

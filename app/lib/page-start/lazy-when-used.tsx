@@ -6,13 +6,13 @@ const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'
 
 function signOfUse(): Promise<void> {
   return new Promise((resolve) => {
-    const found = new AbortController();
-    const { signal } = found;
-    const use = () => {
-      found.abort();
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onSign = () => {
+      listening.abort();
       resolve();
     };
-    for (const sign of signsOfUse) addEventListener(sign, use, { capture: true, passive: true, signal });
+    for (const sign of signsOfUse) addEventListener(sign, onSign, { capture: true, passive: true, signal });
   });
 }
 

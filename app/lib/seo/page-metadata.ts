@@ -63,14 +63,14 @@ export function headTags(page: PageDescription): MetaDescriptor[] {
     { title: page.title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: page.url },
-    ...alternates.map((one) => alternate(one.language, one.path)),
+    ...alternates.map((translation) => alternate(translation.language, translation.path)),
     ...(defaultPath === undefined ? [] : [alternate('x-default', defaultPath)]),
     ...openGraph.map(([name, content]) => ({ property: `og:${name}`, content })),
     ...alternates
-      .filter((other) => other.language !== language)
-      .map((other) => ({
+      .filter((translation) => translation.language !== language)
+      .map((translation) => ({
         property: 'og:locale:alternate',
-        content: openGraphLocale(other.language),
+        content: openGraphLocale(translation.language),
       })),
     ...Object.entries(twitter).map(([name, content]) => ({ name: `twitter:${name}`, content })),
     ...(things.length > 0 ? [structuredData(things)] : []),
@@ -102,7 +102,7 @@ export function pageMetadata(
     ...(isFallback
       ? { alternates: [], things: [] }
       : {
-          alternates: languages.map((one) => ({ language: one, path: pageHref(page, one) })),
+          alternates: languages.map((code) => ({ language: code, path: pageHref(page, code) })),
           defaultPath: pageHref(page, DEFAULT_LANGUAGE),
           things: [...things, ...(name ? [breadcrumbs(site.footer.home, language, name, url)] : [])],
         }),

@@ -52,7 +52,7 @@ function Scale({ count, solid, looks }: { count: number; solid: number; looks: n
       <path className="b3" d={`M0 20h${count * part}v24H0z`} />
       <path className="b1" d={`M0 20h${solid * part}v24H0z`} />
       <path className="differ__mark" d={marks.join('')} />
-      <path className="bo differ__look" d={looks.map((at) => diamond(at * part)).join('')} />
+      <path className="bo differ__look" d={looks.map((index) => diamond(index * part)).join('')} />
     </>
   );
 }
