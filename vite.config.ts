@@ -44,9 +44,8 @@ const codeSplitting = {
   ],
 };
 
-const filmLanguages = [...new Set(globSync('public/films/*.avif').map((file) => file.split('-')[1]))].join(
-  ' ',
-);
+const films = globSync('public/films/*.avif');
+const filmLanguages = [...new Set(films.map((file) => file.split('-')[1]))].join(' ');
 
 /** Resolves `env(water)` to that colour of content/brand.json. */
 const brandColours: NonNullable<CSSOptions['lightningcss']>['visitor'] = ({ addDependency }) => {

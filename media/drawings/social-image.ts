@@ -86,8 +86,7 @@ function companyNode(company: string): Node {
   });
 }
 
-export function socialImageNode(image: SocialImage, fontSize: number): Node {
-  const { company, headline, plate } = image;
+export function socialImageNode({ company, headline, plate }: SocialImage, fontSize: number): Node {
   return box(
     { ...socialSize, position: 'relative', backgroundColor: palette.bg, color: palette.ink },
     {
