@@ -45,7 +45,7 @@ export function createRetention({ store, submissions, purges, limits, clock, log
       log.error({ limits: limitRows }, 'retention.clock_in_doubt');
       return;
     }
-    // Moments in the future, from a wrong clock, would prolong retention and hide the age of submissions.
+    // A future moment is `NOT_SWEPT_YET`, or of a wrong clock, and would prolong retention.
     for (const column of ['created_at', 'waiting_since', 'delivered_at'] as const)
       await store.db
         .updateTable('outbox')

@@ -32,16 +32,16 @@ const contact = submissionKind({
 
 /** Looks for the words of every language. */
 function asksForSupport(subject: string): boolean {
-  const subjectWords = wordsOf(subject);
+  const subjectWords = spacedWords(subject);
   return languages.some((language) =>
     loadMessages(mailMessages, 'mail', language).messages.contact.support.some((words) =>
-      subjectWords.includes(wordsOf(words)),
+      subjectWords.includes(spacedWords(words)),
     ),
   );
 }
 
 /** Ends each word with a space, so that “support” also matches compounds that end with it. */
-const wordsOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+|$/gu, ' ');
+const spacedWords = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+|$/gu, ' ');
 
 export const contactModule = {
   kinds: { contact },

@@ -22,7 +22,7 @@ type RequiredName<Fields extends FormFields> = {
   [Name in FieldName<Fields>]: Fields[Name] extends { required: true } ? Name : never;
 }[FieldName<Fields>];
 
-/** Of the contact form, for which other features write drafts. */
+/** The contact form's, for the features that write drafts for it. */
 export const CONTACT_LIMITS = { subject: 200, message: 5000 };
 
 /** A form that is sent sooner is suspected of coming from a program. */

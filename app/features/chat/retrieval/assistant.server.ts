@@ -36,7 +36,6 @@ export type AssistantAnswer = {
   text: string;
   language: string;
   band: CertaintyBand;
-  /** Empty if no card is near. */
   card: string;
 };
 
@@ -71,11 +70,12 @@ function labelsOf(indexes: readonly AssistantIndex[]): string[] {
 
 export function createAssistant(indexes: readonly AssistantIndex[], model = learnFrom(indexes)): Assistant {
   const phrasings = indexes.flatMap(({ questions }) => questions);
-  const cardByQuestion = new Map(phrasings.map(({ question, card }) => [wordsOf(question).join(' '), card]));
+  const complete = phrasings.filter(({ before }) => before === undefined);
+  const cardByQuestion = new Map(complete.map(({ question, card }) => [wordsOf(question).join(' '), card]));
   const followUps = new Set(phrasings.map(({ before, card }) => `${before} ${card}`));
   const words = new Set(indexes.flatMap(({ pages }) => wordsOf(pages)));
   for (const { question } of phrasings) for (const word of wordsOf(question)) words.add(word);
-  // A second copy of the questions would double the memory.
+  // The questions of the indexes are no longer needed.
   const answerable = indexes.map((index) => ({ ...index, questions: [] }));
 
   /** Likeliest first; none if no n-gram is known. */

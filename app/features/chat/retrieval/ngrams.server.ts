@@ -3,7 +3,7 @@ const latin = new Map(
     .split(' ')
     .map((pair) => [pair.charAt(0), pair.slice(1)]),
 );
-/** Of the hashed n-grams. */
+/** N-grams are hashed into so many rows. */
 export const ROWS = 2 ** 16;
 /** Lengths of the character n-grams. */
 const sizes = [3, 4, 5];

@@ -11,7 +11,7 @@ import { type Conversation, conversation, isBusy } from './conversation.ts';
 import { conversationDraft } from './conversation-draft.ts';
 
 type Props = {
-  now: Conversation;
+  current: Conversation;
   messages: ChatPanelMessages;
   language: Language;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -19,19 +19,19 @@ type Props = {
   onLeave: () => void;
 };
 
-export function ChatForm({ now, messages, language, field, returnFocus, onLeave }: Props) {
+export function ChatForm({ current, messages, language, field, returnFocus, onLeave }: Props) {
   const { panel, problems } = messages;
   const max = new Intl.NumberFormat(languageTable[language].numbers).format(CONVERSATION_LIMITS.message);
   const errors = { full: problems.full, tooLong: fill(problems.tooLong, { max }) };
-  const error = now.returned && errors[now.returned];
+  const error = current.returned && errors[current.returned];
   const errorId = useId();
-  const isWaiting = isBusy(now);
+  const isWaiting = isBusy(current);
   const { prefix } = useLocale();
   const isHome = isHomePath(useLocation().pathname);
-  useGrowingField(field, now.draft);
+  useGrowingField(field, current.draft);
 
   function send() {
-    void conversation.send(now.draft, language);
+    void conversation.send(current.draft, language);
   }
 
   function press(event: KeyboardEvent) {
@@ -59,7 +59,7 @@ export function ChatForm({ now, messages, language, field, returnFocus, onLeave 
       <textarea
         ref={field}
         rows={1}
-        value={now.draft}
+        value={current.draft}
         aria-label={panel.field}
         placeholder={panel.placeholder}
         aria-invalid={error ? true : undefined}
@@ -84,18 +84,18 @@ export function ChatForm({ now, messages, language, field, returnFocus, onLeave 
       <button
         type="submit"
         className={isWaiting ? 'vh' : 'btn plain'}
-        disabled={isWaiting || now.draft.trim() === ''}
+        disabled={isWaiting || current.draft.trim() === ''}
       >
         {panel.send}
       </button>
-      {now.exchanges.length > 0 && !isWaiting ? (
+      {current.exchanges.length > 0 && !isWaiting ? (
         <p className="chat__after">
           <Link
             to={href(prefix, 'home')}
             state={{ section: 'contact' }}
             preventScrollReset={isHome}
             onClick={() => {
-              contactDraft.set(conversationDraft(now.exchanges, messages));
+              contactDraft.set(conversationDraft(current.exchanges, messages));
               onLeave();
             }}
           >

@@ -8,7 +8,7 @@ import { type Conversation, conversation } from './conversation.ts';
 import { conversationDraft } from './conversation-draft.ts';
 
 type Props = {
-  now: Conversation;
+  current: Conversation;
   messages: ChatPanelMessages;
   language: Language;
   contacts: readonly string[];
@@ -19,10 +19,10 @@ type Props = {
 const NEAR_END_PX = 48;
 
 /** A `role="log"` announces finished replies; arriving text and the visitor's own are `aria-live="off"`. */
-export function ChatLog({ now, messages, language, contacts, returnFocus, onFollow }: Props) {
+export function ChatLog({ current, messages, language, contacts, returnFocus, onFollow }: Props) {
   const { prefix } = useLocale();
   const { panel } = messages;
-  const log = useScrollToEnd(now);
+  const log = useScrollToEnd(current);
   const links = { origin: window.location.origin, prefix, contacts, onFollow: follow };
 
   function ask(question: string) {
@@ -45,7 +45,7 @@ export function ChatLog({ now, messages, language, contacts, returnFocus, onFoll
       <div aria-live="off" className="chat__said chat__said--assistant">
         <p>{panel.greeting}</p>
       </div>
-      {now.exchanges.length === 0 && (
+      {current.exchanges.length === 0 && (
         <ul aria-live="off" className="chat__questions" aria-label={panel.suggestions}>
           {panel.questions.map((question) => (
             <li key={question}>
@@ -56,7 +56,7 @@ export function ChatLog({ now, messages, language, contacts, returnFocus, onFoll
           ))}
         </ul>
       )}
-      {now.exchanges.map((exchange, index) => (
+      {current.exchanges.map((exchange, index) => (
         <div key={exchange.id} className="chat__exchange">
           <div aria-live="off" lang={exchange.language} className="chat__said chat__said--visitor">
             <span className="vh">{`${panel.visitor}: `}</span>
@@ -66,7 +66,7 @@ export function ChatLog({ now, messages, language, contacts, returnFocus, onFoll
             exchange={exchange}
             messages={messages}
             links={links}
-            {...(index === now.exchanges.length - 1 && { onRetry: retry })}
+            {...(index === current.exchanges.length - 1 && { onRetry: retry })}
           />
         </div>
       ))}
@@ -75,9 +75,9 @@ export function ChatLog({ now, messages, language, contacts, returnFocus, onFoll
 }
 
 /** Scrolls with new text unless the visitor has scrolled up. */
-function useScrollToEnd(now: Conversation) {
+function useScrollToEnd(current: Conversation) {
   const log = useRef<HTMLDivElement>(null);
-  const newest = now.exchanges.at(-1)?.id;
+  const newest = current.exchanges.at(-1)?.id;
   const before = useRef<{ height: number; newest: number | undefined }>({ height: 0, newest: undefined });
   useLayoutEffect(() => {
     const element = log.current;
@@ -86,6 +86,6 @@ function useScrollToEnd(now: Conversation) {
     const wasAtEnd = before.current.height - scrollTop - clientHeight < NEAR_END_PX;
     if (wasAtEnd || before.current.newest !== newest) element.scrollTop = scrollHeight;
     before.current = { height: scrollHeight, newest };
-  }, [now, newest]);
+  }, [current, newest]);
   return log;
 }

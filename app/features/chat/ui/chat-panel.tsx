@@ -26,7 +26,7 @@ type Props = {
 export function ChatPanel({ firstMessages, onClose }: Props) {
   const { language, prefix } = useLocale();
   const { messages, language: spoken, contacts } = useChatMessages(language, firstMessages);
-  const now = useStore(conversation.store);
+  const current = useStore(conversation.store);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const title = useId();
@@ -74,7 +74,7 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
         />
       </div>
       <ChatLog
-        now={now}
+        current={current}
         messages={messages}
         language={spoken}
         contacts={contacts}
@@ -82,7 +82,7 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
         onFollow={follow}
       />
       <ChatForm
-        now={now}
+        current={current}
         messages={messages}
         language={spoken}
         field={field}
