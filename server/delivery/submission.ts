@@ -34,7 +34,7 @@ export type SendContext = {
   now: number;
 };
 
-export type Contents = { webhook: object; mail: Mail };
+type Contents = { webhook: object; mail: Mail };
 
 /** Without a writer nothing goes there, and nothing if it returns undefined, as after an erasure. */
 export type Writers<Stored extends Payload> = {
