@@ -33,7 +33,9 @@ export default [
   ...entries(pagePaths).map(([page, path]) => {
     const name = path || 'home';
     const file = pagesOfFeatures[page] ?? `pages/${name}/${name}`;
-    return route(inLanguages(path), `${file}.route.tsx`, { id: page });
+    return route(inLanguages(path), `${file}.route.tsx`, { id: page }, [
+      ...(page === 'home' ? [{ index: true, file: 'features/popup/popup.route.tsx' }] : []),
+    ]);
   }),
   route(inLanguages(`${postPaths.byNumber}/:id`), 'features/blog/blog-post.route.tsx'),
   route(inLanguages(`${postPaths.byName}/:slug`), 'features/blog/blog-post.route.tsx', { id: 'news/post' }),

@@ -1,3 +1,4 @@
+import { Outlet } from 'react-router';
 import { useArrival } from '../../components/layout/go-to-section.ts';
 import { pageHeadTags, sectionFrame } from '../../components/layout/load-page.server.ts';
 import { FallbackText } from '../../components/layout/section.tsx';
@@ -5,15 +6,13 @@ import { postCards } from '../../features/blog/post-cards.server.ts';
 import { allPosts, postTopics } from '../../features/blog/posts.server.ts';
 import { bookingMessages } from '../../features/booking/booking.messages.ts';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
-import { popupMessages } from '../../features/popup/popup.messages.ts';
-import { Popup } from '../../features/popup/popup.tsx';
 import { programmePages } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { organization, webSite } from '../../lib/seo/structured-data.ts';
-import { hasSection, homeSections } from '../../lib/site-paths.ts';
+import { homeSections } from '../../lib/site-paths.ts';
 import { switches } from '../../lib/switches.ts';
 import type { Route } from './+types/home.route.ts';
 import { Hero } from './hero.tsx';
@@ -36,7 +35,6 @@ export function loader(args: Route.LoaderArgs) {
     },
   ]);
   const contact = loadMessages(contactMessages, 'contact', language);
-  const popup = loadMessages(popupMessages, 'popup', language);
   const { hero, dashboard } = messages;
   const languages = languagesWith(homeMessages, 'home');
   return {
@@ -48,11 +46,6 @@ export function loader(args: Route.LoaderArgs) {
     ),
     messages: { hero, dashboard },
     isHeroFallback: fallbackSections.includes('hero'),
-    popup: switches.popup &&
-      hasSection('fit4ai') && {
-        messages: popup.messages.popup,
-        isFallback: popup.fallbackSections.includes('popup'),
-      },
     sections: Object.fromEntries(sections) as SectionsProps,
     figures: homeFigures(language),
     posts: postCards(language, allPosts()).slice(0, MAX_POSTS),
@@ -67,16 +60,12 @@ export { meta } from '../../lib/seo/loaded-meta.ts';
 
 export default function HomeRoute({ loaderData, matches: [root] }: Route.ComponentProps) {
   useArrival();
-  const { messages, isHeroFallback, popup, figures } = loaderData;
+  const { messages, isHeroFallback, figures } = loaderData;
   return (
     <>
       <FallbackText isFallback={isHeroFallback}>
         <Hero messages={messages.hero} dashboard={messages.dashboard} figures={figures.shown}>
-          {popup && (
-            <FallbackText isFallback={popup.isFallback}>
-              <Popup messages={popup.messages} />
-            </FallbackText>
-          )}
+          <Outlet />
         </Hero>
       </FallbackText>
       <HomeSections {...loaderData} company={root.loaderData.company} />

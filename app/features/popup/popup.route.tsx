@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGoToSection } from '../../components/layout/go-to-section.ts';
+import { FallbackText } from '../../components/layout/section.tsx';
 import { readStored, writeStored } from '../../lib/browser-state/local-storage.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { hasSection } from '../../lib/site-paths.ts';
+import { switches } from '../../lib/switches.ts';
 import { trackAttributes } from '../../lib/track/track.ts';
-import type { PopupMessages } from './popup.messages.ts';
+import type { Route } from './+types/popup.route.ts';
+import { type PopupMessages, popupMessages } from './popup.messages.ts';
 
 /** PP-1. */
 const POPUP_DELAY_MS = 2000;
@@ -12,8 +18,24 @@ const RETRY_DELAY_MS = 500;
 const LOW_WINDOW_PX = 560;
 const DISMISSED_KEY = 'fit4aiPopupDismissed';
 
+export function loader(args: Route.LoaderArgs) {
+  if (!switches.popup || !hasSection('fit4ai')) return null;
+  const { messages, fallbackSections } = loadMessages(popupMessages, 'popup', requestLocale(args).language);
+  return { messages: messages.popup, isFallback: fallbackSections.length > 0 };
+}
+
+/** Child route of the home page, which shows it at the end of its hero. */
+export default function PopupRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null;
+  return (
+    <FallbackText isFallback={loaderData.isFallback}>
+      <Popup messages={loaderData.messages} />
+    </FallbackText>
+  );
+}
+
 /** Floats beside the assistant's button, or stands in the page where there is no room. Takes no focus and traps none. */
-export function Popup({ messages }: { messages: PopupMessages }) {
+function Popup({ messages }: { messages: PopupMessages }) {
   const { go } = useGoToSection();
   const [isOpen, setOpen] = useState(false);
   const [floats, setFloats] = useState(true);
