@@ -5,9 +5,8 @@ import { type AnswerCard, type AssistantIndex, HEADINGS, MODEL_FILE } from './as
 import { calculateSubsidy } from './calculate-subsidy.server.ts';
 import { type CardModel, learn, scoresOf } from './card-model.server.ts';
 import { wordsOf } from './ngrams.server.ts';
+import { partsOf, shorten } from './question-parts.server.ts';
 
-const MAX_QUESTION_LENGTH = 350;
-const MIN_PART_WORDS = 2;
 /** Tuned by cross-validation over authors, like the figures below. */
 const SHARPNESS = 2.5;
 /** Added to a score for the page's language, a known question and earlier ones; another alphabet loses `script`. */
@@ -25,7 +24,6 @@ const SURE_PART_CHANCE = 0.5;
 const MAX_NEAREST = 3;
 const PERSON_CARD = 'contact-appointment';
 const cyrillic = /\p{Script=Cyrillic}/u;
-const conjunction = /[,;:]\s+|\s(?:and|et|und|і|й|та|и)\s/u;
 
 /** `sure`: one card's answer · `both`: two cards' · `unsure`: a person, and the nearest · `refused`: off topic. */
 type CertaintyBand = 'sure' | 'both' | 'unsure' | 'refused';
@@ -70,11 +68,14 @@ function labelsOf(indexes: readonly AssistantIndex[]): string[] {
 
 export function createAssistant(indexes: readonly AssistantIndex[], model = learnFrom(indexes)): Assistant {
   const phrasings = indexes.flatMap(({ questions }) => questions);
-  const complete = phrasings.filter(({ before }) => before === undefined);
-  const cardByQuestion = new Map(complete.map(({ question, card }) => [wordsOf(question).join(' '), card]));
+  const cardByQuestion = new Map<string, string>();
   const followUps = new Set(phrasings.map(({ before, card }) => `${before} ${card}`));
   const words = new Set(indexes.flatMap(({ pages }) => wordsOf(pages)));
-  for (const { question } of phrasings) for (const word of wordsOf(question)) words.add(word);
+  for (const { question, card, before } of phrasings) {
+    const folded = wordsOf(question);
+    for (const word of folded) words.add(word);
+    if (before === undefined) cardByQuestion.set(folded.join(' '), card);
+  }
   // The questions of the indexes are no longer needed.
   const answerable = indexes.map((index) => ({ ...index, questions: [] }));
 
@@ -130,25 +131,6 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
 function contextOf({ pages }: AssistantIndex, nearest: readonly AnswerCard[]): string {
   const answers = nearest.map(({ answer }) => answer);
   return [`# ${HEADINGS.pages}`, pages, `# ${HEADINGS.nearest}`, ...answers].join('\n\n');
-}
-
-/** Keeps the question, else the end: 196 of 223 questions behind 1,300 characters are answered, against none. */
-function shorten(text: string): string {
-  return text.length <= MAX_QUESTION_LENGTH
-    ? text
-    : sentencesOf(text).slice(-2).join(' ').slice(-MAX_QUESTION_LENGTH);
-}
-
-/** The questions among them, if any. */
-function sentencesOf(text: string): string[] {
-  const sentences = text.trim().split(/(?<=[.!?…])\s+|\n+/);
-  const asking = sentences.filter((sentence) => sentence.endsWith('?'));
-  return asking.length > 0 ? asking : sentences;
-}
-
-function partsOf(question: string): string[] {
-  const parts = sentencesOf(question).flatMap((sentence) => sentence.split(conjunction));
-  return parts.filter((part) => part !== question && wordsOf(part).length >= MIN_PART_WORDS);
 }
 
 /** Two answers at most, to the parts that are clear by themselves. */
