@@ -1,7 +1,7 @@
 import { type Booking, bookingsIn, isOutside, payloadOf } from '../app/features/booking/bookings.server.ts';
 import type { Store } from '../server/db/store.ts';
-import { operatorCommand, runCommand } from './operator-command.ts';
-import { type Columns, moment, printableJson, tabulate } from './operator-output.ts';
+import { operatorCommand, runCommand } from './operator/operator-command.ts';
+import { type Columns, moment, printableJson, tabulate } from './operator/operator-output.ts';
 
 const HELP = `Talks that visitors booked, from the store of the server, which may run.
 

@@ -3,8 +3,8 @@ import {
   listConsents,
   listWordings,
 } from '../app/features/consent/consent-records.server.ts';
-import { FORMAT, operatorCommand, runCommand, SINCE } from './operator-command.ts';
-import { type Columns, moment, printableJson, tabulate } from './operator-output.ts';
+import { FORMAT, operatorCommand, runCommand, SINCE } from './operator/operator-command.ts';
+import { type Columns, moment, printableJson, tabulate } from './operator/operator-output.ts';
 
 const HELP = `Decisions about cookies, as evidence. Nothing in them says who decided: a visitor has the receipt.
 It reads the same environment as the server and may be used while the server runs.

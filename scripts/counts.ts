@@ -1,7 +1,7 @@
 import { ownerDay } from '../server/clock.ts';
 import { listPageCounts, type PageCount, pagesBy } from '../server/page-counts/page-counts.ts';
-import { FORMAT, operatorCommand, runCommand, SINCE } from './operator-command.ts';
-import { type Columns, tabulate, textTable } from './operator-output.ts';
+import { FORMAT, operatorCommand, runCommand, SINCE } from './operator/operator-command.ts';
+import { type Columns, tabulate, textTable } from './operator/operator-output.ts';
 
 const HELP = `Pages read, by day, language, website that led here and kind of device. Nothing in it says who. Behind a shared cache
 it is a lower bound. It reads the same environment as the server and may be used while the server runs.

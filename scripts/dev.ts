@@ -16,7 +16,7 @@ import { findPortError } from '../server/start-errors.ts';
 import { startMockChatService } from '../tests/support/mock-chat-service.ts';
 import { startMailServer } from '../tests/support/mock-mail-server.ts';
 import { startMockWebhook } from '../tests/support/mock-webhook.ts';
-import { contentMistakes, createEditor } from './editor.ts';
+import { contentMistakes, createEditor } from './editor/editor.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
 
 const MAILBOX = '/__mail';

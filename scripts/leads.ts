@@ -20,8 +20,8 @@ import {
   operatorCommand,
   type Result,
   runCommand,
-} from './operator-command.ts';
-import { type Columns, cellsOf, csv, moment, printableJson, tabulate } from './operator-output.ts';
+} from './operator/operator-command.ts';
+import { type Columns, cellsOf, csv, moment, printableJson, tabulate } from './operator/operator-output.ts';
 
 const HELP = `Submissions of the contact form and the newsletter; with --all also what the site itself sends, such as alerts.
 It reads the same environment as the server and may be used while the server runs.

@@ -1,8 +1,8 @@
 import { eraseQuestions, keptQuestions } from '../app/features/chat/server/kept-questions.server.ts';
 import { utcDay } from '../server/clock.ts';
 import type { Store } from '../server/db/store.ts';
-import { operatorCommand, runCommand } from './operator-command.ts';
-import { type Columns, tabulate } from './operator-output.ts';
+import { operatorCommand, runCommand } from './operator/operator-command.ts';
+import { type Columns, tabulate } from './operator/operator-output.ts';
 
 const HELP = `What visitors asked and the assistant was not sure of, with the nearest card, where CHAT_KEEP_QUESTIONS=on keeps it.
 It reads the same environment as the server and may be used while the server runs.

@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../support/running-site.ts';
 
 const main = path.resolve(import.meta.dirname, '../../server/main.ts');
-const preflight = path.resolve(main, '../../scripts/preflight.ts');
+const buildIfChanged = path.resolve(main, '../../scripts/site-build/build-if-changed.ts');
 
 /** Starts a process that must fail; returns its output. */
 const start = (script: string, env: Record<string, string>, ...rest: string[]) =>
@@ -36,7 +36,7 @@ test.for([
       path.join(folder, 'site.sqlite'),
       'no database, but long enough to be taken for one '.repeat(100),
     );
-    for (const script of [preflight, main]) {
+    for (const script of [buildIfChanged, main]) {
       const { status, stdout, stderr } = start(script, { DATA_DIR: path.resolve(folder, place), PORT: '0' });
       expect(status).toBe(1);
       expect(stdout + stderr).toMatch(new RegExp(`^${sentence}.*\n$`));
@@ -52,7 +52,7 @@ test('[ER-2][ER-3] a port that is taken is said before the build and at the star
   onTestFinished(() => void other.close());
   const taken = String((other.address() as AddressInfo).port);
   for (const [script, variable] of [
-    [preflight, 'PORT'],
+    [buildIfChanged, 'PORT'],
     [main, 'PORT'],
     [main, 'OPS_PORT'],
   ] as const) {

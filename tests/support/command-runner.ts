@@ -1,4 +1,4 @@
-import type { operatorCommand } from '../../scripts/operator-command.ts';
+import type { operatorCommand } from '../../scripts/operator/operator-command.ts';
 import type { StorePlace } from '../../server/db/open-store.ts';
 import { environmentOf } from './temporary-store.ts';
 

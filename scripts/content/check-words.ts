@@ -1,25 +1,25 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { postHead } from '../app/features/blog/read-posts.server.ts';
-import { policyHead } from '../app/features/legal/policy-head.ts';
-import { isRecord } from '../app/lib/content/assemble-messages.ts';
-import { fillAll } from '../app/lib/content/fill.ts';
-import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
-import { textValues } from '../app/lib/content/text-values.ts';
-import { DEFAULT_LANGUAGE, type Language, languages } from '../app/lib/i18n/languages.ts';
-import { utcDay } from '../server/clock.ts';
+import { postHead } from '../../app/features/blog/read-posts.server.ts';
+import { policyHead } from '../../app/features/legal/policy-head.ts';
+import { isRecord } from '../../app/lib/content/assemble-messages.ts';
+import { fillAll } from '../../app/lib/content/fill.ts';
+import { readFrontMatter } from '../../app/lib/content/front-matter.server.ts';
+import { textValues } from '../../app/lib/content/text-values.ts';
+import { DEFAULT_LANGUAGE, type Language, languages } from '../../app/lib/i18n/languages.ts';
+import { utcDay } from '../../server/clock.ts';
+import { assistantIndexes } from '../site-files/assistant-index.ts';
+import { deadPostLinks } from '../site-files/dead-links.ts';
+import { readJson, readOwner, readPostFiles } from '../site-files/read-content.ts';
 import { compareMessages, lengthAdvice, textsIn } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { outdatedTexts } from './outdated-texts.ts';
-import { assistantIndexes } from './site-files/assistant-index.ts';
-import { deadPostLinks } from './site-files/dead-links.ts';
-import { readJson, readOwner, readPostFiles } from './site-files/read-content.ts';
 import { textErrors, textRulesSchema, textsOfMarkdown } from './text-errors.ts';
 import rulesFile from './text-rules.json' with { type: 'json' };
 
 /** Names what a language lacks, has too much, or writes otherwise than it should. */
-const content = path.resolve(import.meta.dirname, '../content');
+const content = path.resolve(import.meta.dirname, '../../content');
 const { company, facts } = readOwner();
 const rules = textRulesSchema.parse(rulesFile);
 /** `content/<language>/glossary.json`: the one name of a thing, and other names that no text may use. */

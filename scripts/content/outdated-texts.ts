@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_LANGUAGE, isLanguage } from '../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../app/lib/i18n/languages.ts';
 import { textsIn } from './compare-messages.ts';
 
 /** Texts that have not changed with their English original since content/translated.txt was last written, or why that is unknown. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/support/running-site.ts';
+import { temporaryFolder } from '../../tests/support/running-site.ts';
 
 const { folder, remove } = temporaryFolder();
 afterAll(remove);

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { bookingSchema } from '../app/features/booking/booking-schema.ts';
-import { brandSchema } from '../app/lib/content/brand-schema.ts';
-import { companySchema } from '../app/lib/content/company.ts';
-import { factsSchema } from '../app/lib/content/facts-schema.ts';
-import { plainError } from '../app/lib/content/plain-errors.ts';
-import { switchesSchema } from '../app/lib/content/switches-schema.ts';
-import { programmesSchema } from '../app/lib/funding/programme-rules.ts';
-import { languageTable } from '../app/lib/i18n/languages.ts';
-import { securitySchema } from './site-files/security-text.ts';
+import { bookingSchema } from '../../app/features/booking/booking-schema.ts';
+import { brandSchema } from '../../app/lib/content/brand-schema.ts';
+import { companySchema } from '../../app/lib/content/company.ts';
+import { factsSchema } from '../../app/lib/content/facts-schema.ts';
+import { plainError } from '../../app/lib/content/plain-errors.ts';
+import { switchesSchema } from '../../app/lib/content/switches-schema.ts';
+import { programmesSchema } from '../../app/lib/funding/programme-rules.ts';
+import { languageTable } from '../../app/lib/i18n/languages.ts';
+import { securitySchema } from '../site-files/security-text.ts';
 
 /** Of the files of content/ that all languages share, by name; nothing imported here reads them itself. */
 export const sharedSchemas: Record<string, z.ZodType> = {

@@ -1,19 +1,19 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { postHead, topicsSchema } from '../app/features/blog/read-posts.server.ts';
-import { policyHead } from '../app/features/legal/policy-head.ts';
-import { assembleMessages } from '../app/lib/content/assemble-messages.ts';
-import { companySchema } from '../app/lib/content/company.ts';
-import { fillAll } from '../app/lib/content/fill.ts';
-import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
-import { textValues } from '../app/lib/content/text-values.ts';
-import { languages } from '../app/lib/i18n/languages.ts';
-import { facts } from '../tests/support/messages.ts';
+import { postHead, topicsSchema } from '../../app/features/blog/read-posts.server.ts';
+import { policyHead } from '../../app/features/legal/policy-head.ts';
+import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
+import { companySchema } from '../../app/lib/content/company.ts';
+import { fillAll } from '../../app/lib/content/fill.ts';
+import { readFrontMatter } from '../../app/lib/content/front-matter.server.ts';
+import { textValues } from '../../app/lib/content/text-values.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
+import { facts } from '../../tests/support/messages.ts';
 import { lengthAdvice } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';
 
-const project = path.resolve(import.meta.dirname, '..');
+const project = path.resolve(import.meta.dirname, '../..');
 const textOf = (file: string) => readFileSync(path.join(project, file), 'utf8');
 const json = (file: string) =>
   existsSync(path.join(project, `content/${file}.json`)) ? JSON.parse(textOf(`content/${file}.json`)) : {};

@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'zod';
-import { isRecord } from '../app/lib/content/assemble-messages.ts';
-import { DEFAULT_LANGUAGE } from '../app/lib/i18n/languages.ts';
+import { isRecord } from '../../app/lib/content/assemble-messages.ts';
+import { DEFAULT_LANGUAGE } from '../../app/lib/i18n/languages.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import { TEXTS } from '../server/http/site-files.ts';
+import { TEXTS } from '../../server/http/site-files.ts';
 
 /** Writes `.br`, `.zst` and `.gz` beside the built client's text files at the highest levels. */
 const client = path.resolve(process.env.BUILD_DIRECTORY ?? 'build', 'client');

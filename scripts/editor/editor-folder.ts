@@ -1,4 +1,4 @@
-/** Stands in for the File System Access API, which not every browser has: `scripts/editor.ts` writes, or refuses to. */
+/** Stands in for the File System Access API, which not every browser has: `editor.ts` writes, or refuses to. */
 const address = (file: string) => `/__edit/files/${file.split('/').map(encodeURIComponent).join('/')}`;
 const join = (folder: string, name: string) => (folder ? `${folder}/${name}` : name);
 const missing = (file: string) => new DOMException(file, 'NotFoundError');

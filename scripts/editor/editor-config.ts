@@ -1,11 +1,11 @@
 import type { CmsConfig, CollectionFile, Field } from '@sveltia/cms';
-import { postHead, topicsSchema } from '../app/features/blog/read-posts.server.ts';
-import { policies, policyHead } from '../app/features/legal/policy-head.ts';
-import { DEFAULT_LANGUAGE, languages } from '../app/lib/i18n/languages.ts';
+import { postHead, topicsSchema } from '../../app/features/blog/read-posts.server.ts';
+import { policies, policyHead } from '../../app/features/legal/policy-head.ts';
+import { DEFAULT_LANGUAGE, languages } from '../../app/lib/i18n/languages.ts';
+import { messageSchemas } from '../content/message-schemas.ts';
+import { sharedSchemas } from '../content/shared-schemas.ts';
+import { readJson, readPostFiles } from '../site-files/read-content.ts';
 import { editorFields } from './editor-fields.ts';
-import { messageSchemas } from './message-schemas.ts';
-import { sharedSchemas } from './shared-schemas.ts';
-import { readJson, readPostFiles } from './site-files/read-content.ts';
 
 /** Raw, because our Markdown reader accepts less than a rich-text editor writes. */
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw'], i18n: true };

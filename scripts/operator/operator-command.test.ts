@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { runner } from '../tests/support/command-runner.ts';
-import { temporaryStore } from '../tests/support/temporary-store.ts';
-import { backup } from './backup.ts';
-import { consents } from './consents.ts';
-import { counts } from './counts.ts';
-import { leads } from './leads.ts';
-import { questions } from './questions.ts';
+import { runner } from '../../tests/support/command-runner.ts';
+import { temporaryStore } from '../../tests/support/temporary-store.ts';
+import { backup } from '../backup.ts';
+import { consents } from '../consents.ts';
+import { counts } from '../counts.ts';
+import { leads } from '../leads.ts';
+import { questions } from '../questions.ts';
 
 const commands = { backup, consents, counts, leads, questions };
 

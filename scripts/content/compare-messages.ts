@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isRecord } from '../app/lib/content/assemble-messages.ts';
-import { placeholdersIn, unknownPlaceholder } from '../app/lib/content/fill.ts';
+import { isRecord } from '../../app/lib/content/assemble-messages.ts';
+import { placeholdersIn, unknownPlaceholder } from '../../app/lib/content/fill.ts';
 
 export function textsIn(value: unknown, key = ''): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]];

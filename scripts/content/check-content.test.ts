@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { brandSchema } from '../app/lib/content/brand-schema.ts';
-import { factsSchema } from '../app/lib/content/facts-schema.ts';
-import { switchesSchema } from '../app/lib/content/switches-schema.ts';
-import company from '../content/company.json' with { type: 'json' };
-import switches from '../content/switches.json' with { type: 'json' };
-import { copyProject } from '../tests/support/project-copy.ts';
-import { temporaryFolder } from '../tests/support/running-site.ts';
-import brand from '../tests/support/second-brand.json' with { type: 'json' };
+import { brandSchema } from '../../app/lib/content/brand-schema.ts';
+import { factsSchema } from '../../app/lib/content/facts-schema.ts';
+import { switchesSchema } from '../../app/lib/content/switches-schema.ts';
+import company from '../../content/company.json' with { type: 'json' };
+import switches from '../../content/switches.json' with { type: 'json' };
+import { copyProject } from '../../tests/support/project-copy.ts';
+import { temporaryFolder } from '../../tests/support/running-site.ts';
+import brand from '../../tests/support/second-brand.json' with { type: 'json' };
 import { jsonError } from './check-content.ts';
 import { schemaErrors, sharedSchemas } from './shared-schemas.ts';
 
@@ -24,7 +24,8 @@ test('[ED-1] what is wrong in each shared file is a sentence, before anything th
   const { folder, remove } = temporaryFolder();
   onTestFinished(remove);
   copyProject(folder);
-  const check = () => spawnSync(process.execPath, ['scripts/check-content.ts'], { cwd: folder }).stderr;
+  const check = () =>
+    spawnSync(process.execPath, ['scripts/content/check-content.ts'], { cwd: folder }).stderr;
   const chairs = { status: 'available', url: '' };
   const more = JSON.stringify({ ...company, products: { ...company.products, chairs } });
   writeFileSync(path.join(folder, 'content/company.json'), more);

@@ -2,14 +2,14 @@ import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { isRecord } from '../app/lib/content/assemble-messages.ts';
-import { fr } from '../tests/support/messages.ts';
-import { temporaryFolder } from '../tests/support/running-site.ts';
+import { isRecord } from '../../app/lib/content/assemble-messages.ts';
+import { fr } from '../../tests/support/messages.ts';
+import { temporaryFolder } from '../../tests/support/running-site.ts';
 import { createEditor, replaced } from './editor.ts';
 import { editorConfig } from './editor-config.ts';
 
 const { folder, remove } = temporaryFolder();
-const project = path.resolve(import.meta.dirname, '..');
+const project = path.resolve(import.meta.dirname, '../..');
 for (const name of ['content', 'public/pictures', 'biome.jsonc'])
   cpSync(path.join(project, name), path.join(folder, name), { recursive: true });
 afterAll(remove);

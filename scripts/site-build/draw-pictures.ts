@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { markPicture } from '../media/drawings/mark.ts';
-import { nightPalette, type Palette, palette } from '../media/drawings/palette.ts';
+import { markPicture } from '../../media/drawings/mark.ts';
+import { nightPalette, type Palette, palette } from '../../media/drawings/palette.ts';
 
 /** A step of the build: paints the favicon, pictures of posts and scenes of films into `public`, in the brand's colours. */
-const drawings = path.resolve(import.meta.dirname, '../media/pictures');
-const destination = path.resolve(import.meta.dirname, '../public');
+const drawings = path.resolve(import.meta.dirname, '../../media/pictures');
+const destination = path.resolve(import.meta.dirname, '../../public');
 
 await mkdir(path.join(destination, 'pictures'), { recursive: true });
 await writeFile(path.join(destination, 'favicon.svg'), markPicture());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Facts } from '../app/lib/content/facts.ts';
-import { company } from '../app/lib/content/owner-content.server.ts';
-import type { Language } from '../app/lib/i18n/languages.ts';
+import type { Facts } from '../../app/lib/content/facts.ts';
+import { company } from '../../app/lib/content/owner-content.server.ts';
+import type { Language } from '../../app/lib/i18n/languages.ts';
 import { textErrors, textRulesSchema, textsOfMarkdown } from './text-errors.ts';
 import rulesFile from './text-rules.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isScalar, parseDocument } from 'yaml';
-import { isRecord } from '../app/lib/content/assemble-messages.ts';
+import { isRecord } from '../../app/lib/content/assemble-messages.ts';
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||

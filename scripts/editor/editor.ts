@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { fileErrors } from './content-errors.ts';
+import { fileErrors } from '../content/content-errors.ts';
 import { editorConfig } from './editor-config.ts';
 import { inOrderOf, postInOrderOf } from './saved-layout.ts';
 
@@ -21,7 +21,7 @@ const frames = page(
   '<iframe src="/__edit/form" title="Editor"></iframe><iframe src="/" name="site" title="The page"></iframe>',
 );
 
-const packages = path.resolve(import.meta.dirname, '../node_modules');
+const packages = path.resolve(import.meta.dirname, '../../node_modules');
 const readPackage = (file: string) => readFileSync(path.join(packages, '@sveltia/cms', file), 'utf8');
 /** The advice to try again later does not help after a refused save. */
 const REMEDY = [
@@ -106,8 +106,9 @@ async function saveFiles(root: string, sent: FormData): Promise<string[]> {
 }
 
 export const contentMistakes = (): string =>
-  spawnSync(process.execPath, [path.join(import.meta.dirname, 'check-content.ts')], { encoding: 'utf8' })
-    .stderr;
+  spawnSync(process.execPath, [path.join(import.meta.dirname, '../content/check-content.ts')], {
+    encoding: 'utf8',
+  }).stderr;
 
 /** Writes to this machine, so it accepts only its own pages' requests on localhost: docs/decisions/0017. */
 export function createEditor(root: string, onWritten: (file: string) => void): Hono {
@@ -131,7 +132,9 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
   );
   editor.get('/form', (context) => {
     editorConfig(root);
-    return context.html(page('Editor', '<script type="module" src="/scripts/editor-folder.ts"></script>'));
+    return context.html(
+      page('Editor', '<script type="module" src="/scripts/editor/editor-folder.ts"></script>'),
+    );
   });
   editor.get('/config.json', (context) => context.json(editorConfig(root)));
   editor.get('/sveltia-cms.mjs', (context) =>

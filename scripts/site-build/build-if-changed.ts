@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { serverModules } from '../app/server-modules.ts';
-import { readConfig } from '../server/config.ts';
-import { openStore } from '../server/db/open-store.ts';
-import { createLog } from '../server/observability/log.ts';
-import { findPortError, storeError } from '../server/start-errors.ts';
+import { serverModules } from '../../app/server-modules.ts';
+import { readConfig } from '../../server/config.ts';
+import { openStore } from '../../server/db/open-store.ts';
+import { createLog } from '../../server/observability/log.ts';
+import { findPortError, storeError } from '../../server/start-errors.ts';
 import { changedSinceBuild } from './built-from.ts';
 
 /** The first half of `npm start`: finds what would prevent the start before the build, which takes a minute. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Company } from '../app/lib/content/company.ts';
-import type { Fact, Facts } from '../app/lib/content/facts.ts';
-import { knownLanguages, type Language } from '../app/lib/i18n/languages.ts';
+import type { Company } from '../../app/lib/content/company.ts';
+import type { Fact, Facts } from '../../app/lib/content/facts.ts';
+import { knownLanguages, type Language } from '../../app/lib/i18n/languages.ts';
 
 const alternatives = z.record(z.string(), z.string());
 
-/** `scripts/text-rules.json` */
+/** `text-rules.json` */
 export const textRulesSchema = z.strictObject({
   note: z.string(),
   /** Languages without rules are checked for names only. */
@@ -23,7 +23,7 @@ export const textRulesSchema = z.strictObject({
   exceptions: z.array(z.strictObject({ at: z.string(), found: z.string(), why: z.string().min(1) })),
 });
 
-export type TextRules = z.infer<typeof textRulesSchema>;
+type TextRules = z.infer<typeof textRulesSchema>;
 type LanguageRules = NonNullable<TextRules['languages'][Language]>;
 
 const noRules: LanguageRules = { range: '-', units: {}, percent: '%', numerals: {}, phrases: {} };

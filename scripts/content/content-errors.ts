@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { policyHead } from '../app/features/legal/policy-head.ts';
-import { assembleMessages, isRecord } from '../app/lib/content/assemble-messages.ts';
-import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
-import { readMarkdown } from '../app/lib/content/markdown.server.ts';
-import { textValues } from '../app/lib/content/text-values.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '../app/lib/i18n/languages.ts';
+import { policyHead } from '../../app/features/legal/policy-head.ts';
+import { assembleMessages, isRecord } from '../../app/lib/content/assemble-messages.ts';
+import { readFrontMatter } from '../../app/lib/content/front-matter.server.ts';
+import { readMarkdown } from '../../app/lib/content/markdown.server.ts';
+import { textValues } from '../../app/lib/content/text-values.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../app/lib/i18n/languages.ts';
+import { valueAt } from '../site-files/content-lines.ts';
+import { readJson, readOwner, readPostFiles } from '../site-files/read-content.ts';
 import { placeholderErrors } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { schemaErrors, sharedSchemas } from './shared-schemas.ts';
-import { valueAt } from './site-files/content-lines.ts';
-import { readJson, readOwner, readPostFiles } from './site-files/read-content.ts';
 
 /** The mistakes of all texts that the site shows; needs shared files without any. */
 export function textFileErrors(root: string): string[] {

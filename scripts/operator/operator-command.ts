@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { type Clock, systemClock } from '../server/clock.ts';
-import { type Config, readConfig } from '../server/config.ts';
-import { openStore, storeExists } from '../server/db/open-store.ts';
-import { postgresOutageCode } from '../server/db/postgres-store.ts';
-import { emptyWriteAheadLog, sqliteFile } from '../server/db/sqlite-store.ts';
-import type { Store } from '../server/db/store.ts';
-import { openStoreClock } from '../server/db/store-clock.ts';
-import { createLog } from '../server/observability/log.ts';
+import { type Clock, systemClock } from '../../server/clock.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+import { openStore, storeExists } from '../../server/db/open-store.ts';
+import { postgresOutageCode } from '../../server/db/postgres-store.ts';
+import { emptyWriteAheadLog, sqliteFile } from '../../server/db/sqlite-store.ts';
+import type { Store } from '../../server/db/store.ts';
+import { openStoreClock } from '../../server/db/store-clock.ts';
+import { createLog } from '../../server/observability/log.ts';
 
 /** What to print; or exit code 1: not found or not possible, 2: wrong use. */
 export type Result = string | { code: 1 | 2; err: string };
@@ -36,7 +36,7 @@ export const SINCE: Option = {
 
 /** Imports the modules late: they import content/, and a backup must not fail for a mistake there. */
 export async function openStoreSilently(config: Pick<Config, 'dataDir' | 'databaseUrl'>) {
-  const { migrations } = (await import('../app/server-modules.ts')).serverModules;
+  const { migrations } = (await import('../../app/server-modules.ts')).serverModules;
   return openStore(config, { log: createLog('silent'), timeoutMs: 0, migrations });
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { fr, uk } from '../tests/support/messages.ts';
+import { fr, uk } from '../../tests/support/messages.ts';
 import { outdatedTexts } from './outdated-texts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'outdated-'));

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Names every mistake in content/, or in the named files, before anything imports them. */
-const project = path.resolve(import.meta.dirname, '..');
+const project = path.resolve(import.meta.dirname, '../..');
 const LANGUAGES = 'app/lib/i18n/languages.ts';
 const REMEDY = 'Look for a comma or quotation mark missing here or at the end of the line above';
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -22,7 +22,7 @@ export function jsonError(file: string, text: string): string | undefined {
 
 async function languageErrors(): Promise<string[]> {
   try {
-    const { languages } = await import(`../${LANGUAGES}`);
+    const { languages } = await import(`../../${LANGUAGES}`);
     const absent = languages.filter((name: string) => !existsSync(path.join(project, 'content', name)));
     const remedy = 'with site.json and home.json, or take out this line';
     return absent.map((name: string) => `${LANGUAGES}: ${name}: make the folder content/${name} ${remedy}`);
