@@ -14,7 +14,7 @@ export type Services = {
   /** The client's address, for rate limits only. */
   address: string;
   limits: Pick<Limits, 'consume'>;
-  outbox: Pick<Outbox, 'accept' | 'findByIdempotencyKey'>;
+  outbox: Pick<Outbox, 'accept' | 'findAccepted'>;
   links: Links;
   sendsMail: boolean;
   store: Pick<Store, 'db' | 'outageCode'>;

@@ -1,9 +1,11 @@
+import type { ExpressionBuilder } from 'kysely';
 import { type Clock, MINUTE } from '../clock.ts';
 import {
   type Destination,
   NOT_SWEPT_YET,
   outageCodeOrThrow,
   type Store,
+  type StoreTables,
   type SubmissionState,
 } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
@@ -47,6 +49,7 @@ const INSERT_ATTEMPTS = 5;
 export function createOutbox({ store, kinds, clock, ids, log, destinations }: Deps) {
   const { db } = store;
   const listeners: (() => void)[] = [];
+  const storedNames = db.selectFrom('outbox').select(['id', 'reference']);
 
   async function insert(submission: Submission, options: AcceptOptions): Promise<SubmissionNames> {
     const { id = ids.submission(), idempotencyKey } = options;
@@ -61,10 +64,10 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
         return names;
       } catch (error) {
         if (!store.isDuplicate(error) || attempt === INSERT_ATTEMPTS) throw error;
-        const ofKey = idempotencyKey && (await findByKey(idempotencyKey));
-        const stored = ofKey ?? (options.id && (await namesBy('id', id)));
+        const stored = await findStored(options);
         if (stored) return stored;
-        // The reference was taken, or the key had expired: it tries again.
+        // The reference was taken, or the key has expired: it tries again.
+        if (idempotencyKey) await releaseExpired(idempotencyKey);
       }
     }
   }
@@ -94,30 +97,22 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
     return [row, ...further.map((destination) => furtherRow(row, destination))];
   }
 
-  const namesBy = (column: 'id' | 'sent_key', value: string): Promise<SubmissionNames | undefined> =>
-    db.selectFrom('outbox').select(['id', 'reference']).where(column, '=', value).executeTakeFirst();
-
-  async function findByKey(key: IdempotencyKey): Promise<SubmissionNames | undefined> {
-    await releaseIfExpired(key);
-    return namesBy('sent_key', key.value);
+  async function findStored({ id, idempotencyKey: key }: AcceptOptions) {
+    if (key) {
+      const withKey = storedNames.where('sent_key', '=', key.value);
+      const stored = await withKey.where((eb) => eb.not(hasExpired(eb, key, clock.now()))).executeTakeFirst();
+      if (stored) return stored;
+    }
+    return id === undefined ? undefined : storedNames.where('id', '=', id).executeTakeFirst();
   }
 
-  async function releaseIfExpired({ value, withinMs }: IdempotencyKey): Promise<void> {
-    if (withinMs !== undefined)
-      await db
-        .updateTable('outbox')
-        .set({ sent_key: null })
-        .where('sent_key', '=', value)
-        .where((eb) => {
-          const now = clock.now();
-          // Or stored by a clock that was ahead.
-          return eb.or([
-            eb('created_at', '<=', now - withinMs),
-            eb('created_at', '>', now + Math.min(withinMs, 5 * MINUTE)),
-          ]);
-        })
-        .execute();
-  }
+  const releaseExpired = (key: IdempotencyKey) =>
+    db
+      .updateTable('outbox')
+      .set({ sent_key: null })
+      .where('sent_key', '=', key.value)
+      .where((eb) => hasExpired(eb, key, clock.now()))
+      .execute();
 
   async function undefinedOnOutage<Result>(query: Promise<Result>): Promise<Result | undefined> {
     try {
@@ -135,8 +130,20 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       for (const listener of listeners) listener();
       return { ok: true, ...names };
     },
-    /** Undefined if absent or the store is down. */
-    findByIdempotencyKey: (key: IdempotencyKey) => undefinedOnOutage(findByKey(key)),
+    /** What was accepted by this key. Undefined if nothing was, or the store is down. */
+    findAccepted: async (key: IdempotencyKey | undefined): Promise<AcceptResult | undefined> => {
+      const names = await undefinedOnOutage(findStored({ idempotencyKey: key }));
+      return names && { ok: true, ...names };
+    },
     onAccepted: (listener: () => void) => void listeners.push(listener),
   };
+}
+
+/** Also of a row that a clock stored which was ahead. */
+function hasExpired(eb: ExpressionBuilder<StoreTables, 'outbox'>, { withinMs }: IdempotencyKey, now: number) {
+  if (withinMs === undefined) return eb.lit(false);
+  return eb.or([
+    eb('created_at', '<=', now - withinMs),
+    eb('created_at', '>', now + Math.min(withinMs, 5 * MINUTE)),
+  ]);
 }

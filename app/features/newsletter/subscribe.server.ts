@@ -1,13 +1,8 @@
 import { mailboxOf } from '../../../server/email.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import { referenceOf } from '../../../server/ids.ts';
-import type { Services } from '../../../server/services.ts';
-import {
-  type Accepted,
-  acceptSubmission,
-  idempotencyKeyOf,
-  type MailboxUse,
-} from '../../lib/forms/accept-submission.server.ts';
+import { type Accepted, acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
+import { checkForm, idempotencyKeyOf } from '../../lib/forms/check-form.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import type { PostedForm } from '../../lib/forms/form-endpoint.server.ts';
 import { wordingHash } from './confirmation-mail.server.ts';
@@ -17,31 +12,37 @@ const schema = fieldsSchema(newsletterFields);
 
 /** With mail, a link in a mail must be followed first. */
 export async function subscribe(posted: PostedForm): Promise<(Accepted & { confirm?: true }) | Failure> {
-  const form = { schema, limit: 'newsletter' } as const;
-  if (!posted.services.sendsMail) return acceptSubmission({ ...form, kind: 'newsletter' }, posted);
-  const origin = { ...posted.origin, wording: wordingHash(posted.origin.language) };
-  const result = await acceptSubmission(
-    { ...form, kind: 'confirmation', limitMailbox },
-    { ...posted, origin },
-  );
+  const { fields, services } = posted;
+  if (!services.sendsMail)
+    return acceptSubmission({ kind: 'newsletter', schema, limit: 'newsletter' }, posted);
+  const result = await acceptConfirmation(posted);
   if (!result.ok) return result;
   // Not the stored reference, which may be that of an earlier, pending mail.
-  const reference = referenceOf(
-    posted.services.links.sign(JSON.stringify([posted.fields.email, posted.fields.key])),
-  );
+  const reference = referenceOf(services.links.sign(JSON.stringify([fields.email, fields.key])));
   return { ok: true, reference, confirm: true };
 }
 
-/** Over the limit the answer stays the same; one mail per spelling is sent when it ends. */
-async function limitMailbox(email: string, limits: Services['limits']): Promise<MailboxUse | Failure> {
+/** Beyond the mailbox's limit the answer stays the same, and one mail per spelling is sent when the limit ends. */
+async function acceptConfirmation(posted: PostedForm): Promise<{ ok: true } | Failure> {
+  const { outbox, limits, address } = posted.services;
+  const origin = { ...posted.origin, wording: wordingHash(posted.origin.language) };
+  const checked = checkForm({ kind: 'confirmation', schema }, { ...posted, origin });
+  if (!checked.ok) return checked;
+  const { submission, options } = checked;
+  const { email } = submission.payload;
   const mailbox = mailboxOf(email);
-  const mailboxUse = await limits.consume('confirmation', mailbox);
-  if (mailboxUse.ok || mailboxUse.reason !== 'limited') return mailboxUse;
-  const delayMs = mailboxUse.retryAfterSeconds * 1000;
+  const addressUse = await limits.consume('newsletter', address);
+  const isCounted = addressUse.ok && !options.suspicion;
+  const use = isCounted ? await limits.consume('confirmation', mailbox) : addressUse;
+  if (use.ok) return outbox.accept(submission, options);
+  // Repeats are not limited.
+  const repeated = await outbox.findAccepted(options.idempotencyKey);
+  if (repeated) return repeated;
+  if (!addressUse.ok || use.reason !== 'limited') return use;
   // A stranger's tags do not stand in for the plain address.
   const spelling = /^[^@]+\+/.test(email) ? `${mailbox}+` : mailbox;
-  return {
-    ok: true,
-    later: { delayMs, idempotencyKey: idempotencyKeyOf(spelling, ['confirmation', mailboxUse.endsAt]) },
-  };
+  return outbox.accept(submission, {
+    delayMs: use.retryAfterSeconds * 1000,
+    idempotencyKey: idempotencyKeyOf(spelling, ['confirmation', use.endsAt]),
+  });
 }

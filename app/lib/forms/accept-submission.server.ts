@@ -1,79 +1,25 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { HOUR } from '../../../server/clock.ts';
-import type { IdempotencyKey } from '../../../server/delivery/outbox.ts';
 import type { Payload } from '../../../server/delivery/submission.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
-import { firstErrors } from '../../../server/http/read-fields.ts';
 import type { KindName, LimitName } from '../../../server/registered-names.ts';
-import type { Services } from '../../../server/services.ts';
+import { checkForm } from './check-form.server.ts';
 import type { PostedForm } from './form-endpoint.server.ts';
-import { MIN_FILL_MS } from './form-fields.ts';
 
-type FormRules = {
-  kind: KindName;
-  schema: z.ZodType<Payload>;
-  limit: LimitName;
-  /** The feature's own limit per mailbox; skipped for suspected submissions. */
-  limitMailbox?: (email: string, limits: Services['limits']) => Promise<MailboxUse | Failure>;
-};
-
-export type MailboxUse = { ok: true; later?: { delayMs: number; idempotencyKey: IdempotencyKey } };
+type Form = { kind: KindName; schema: z.ZodType<Payload>; limit: LimitName };
 
 /** `ok` means on disk. */
 export type Accepted = { ok: true; reference: string };
 
-const CODES = ['required', 'email', 'too_long'] as const;
-// Covers resending, not a later second subscription.
-const SAME_CONTENT_MS = HOUR;
-
 /** Stores suspected submissions too, for an operator to review. */
-export async function acceptSubmission(rules: FormRules, posted: PostedForm): Promise<Accepted | Failure> {
-  const { outbox, limits, address } = posted.services;
-  // Prerendered pages cannot carry a visitor's key.
-  const sentFields = posted.sentAs === 'form' ? { key: '', ...posted.fields } : posted.fields;
-  const checked = checkFields(rules.schema, sentFields);
+export async function acceptSubmission(form: Form, posted: PostedForm): Promise<Accepted | Failure> {
+  const checked = checkForm(form, posted);
   if (!checked.ok) return checked;
-
-  const { fields } = checked;
-  const suspicion = suspicionOf(sentFields);
-  // Without the origin: the same content from another page is a repeat.
-  const content = [{ kind: rules.kind, payload: fields }, suspicion];
-  const { key: formKey } = sentFields;
-  const idempotencyKey =
-    typeof formKey === 'string'
-      ? idempotencyKeyOf(formKey, content, formKey === '' ? SAME_CONTENT_MS : undefined)
-      : undefined;
-  const addressUse = await limits.consume(rules.limit, address);
-  const limitMailbox = addressUse.ok && !suspicion ? rules.limitMailbox : undefined;
-  const limitUse: MailboxUse | Failure = (await limitMailbox?.(fields.email ?? '', limits)) ?? addressUse;
-  const isOverLimit = !limitUse.ok || limitUse.later !== undefined;
+  const { submission, options } = checked;
+  const { outbox, limits, address } = posted.services;
+  const use = await limits.consume(form.limit, address);
   // Repeats are not limited.
-  const stored = isOverLimit && idempotencyKey && (await outbox.findByIdempotencyKey(idempotencyKey));
-  if (stored) return { ok: true, reference: stored.reference };
-  if (!limitUse.ok) return limitUse;
-  const submission = { kind: rules.kind, payload: { ...fields, ...posted.origin } };
-  const result = await outbox.accept(submission, limitUse.later ?? { idempotencyKey, suspicion });
+  const result = use.ok
+    ? await outbox.accept(submission, options)
+    : ((await outbox.findAccepted(options.idempotencyKey)) ?? use);
   return result.ok ? { ok: true, reference: result.reference } : result;
-}
-
-export function checkFields<Fields>(schema: z.ZodType<Fields>, sentFields: Record<string, unknown>) {
-  const { data: fields, error } = schema.safeParse(sentFields);
-  if (error) return { ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) } as const;
-  return { ok: true, fields } as const;
-}
-
-/** A corrected form is a new submission. */
-export function idempotencyKeyOf(formKey: string, content: unknown, withinMs?: number): IdempotencyKey {
-  const digest = createHash('sha256').update(JSON.stringify([formKey, content]));
-  return { value: digest.digest('base64url'), withinMs };
-}
-
-/** Undefined if a person sent it, as far as the hidden field and the time can tell. */
-export function suspicionOf({ website, elapsed }: Record<string, unknown>): string | undefined {
-  // A program may send objects, some of which make no string.
-  if (typeof website === 'string' ? website.trim() !== '' : website) return 'hidden_field';
-  // Without JavaScript it is empty: `NaN` is not less.
-  const time = typeof elapsed === 'string' ? Number.parseFloat(elapsed) : elapsed;
-  return typeof time === 'number' && time < MIN_FILL_MS ? 'too_fast' : undefined;
 }

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { HOUR } from '../../../server/clock.ts';
+import type { IdempotencyKey } from '../../../server/delivery/outbox.ts';
+import type { Payload } from '../../../server/delivery/submission.ts';
+import { firstErrors } from '../../../server/http/read-fields.ts';
+import type { KindName } from '../../../server/registered-names.ts';
+import type { PostedForm } from './form-endpoint.server.ts';
+import { MIN_FILL_MS } from './form-fields.ts';
+
+const CODES = ['required', 'email', 'too_long'] as const;
+// Covers resending, not a later second subscription.
+const SAME_CONTENT_MS = HOUR;
+
+/** Makes a submission of a posted form, with the options that the outbox accepts it by. */
+export function checkForm<Fields extends Payload>(
+  { kind, schema }: { kind: KindName; schema: z.ZodType<Fields> },
+  posted: PostedForm,
+) {
+  // Prerendered pages cannot carry a visitor's key.
+  const sentFields = posted.sentAs === 'form' ? { key: '', ...posted.fields } : posted.fields;
+  const checked = checkFields(schema, sentFields);
+  if (!checked.ok) return checked;
+  const { fields } = checked;
+  const suspicion = suspicionOf(sentFields);
+  // Without the origin: the same content from another page is a repeat.
+  const content = [{ kind, payload: fields }, suspicion];
+  const { key: formKey } = sentFields;
+  const idempotencyKey =
+    typeof formKey === 'string'
+      ? idempotencyKeyOf(formKey, content, formKey === '' ? SAME_CONTENT_MS : undefined)
+      : undefined;
+  const submission = { kind, payload: { ...fields, ...posted.origin } };
+  return { ok: true, submission, options: { idempotencyKey, suspicion } } as const;
+}
+
+export function checkFields<Fields>(schema: z.ZodType<Fields>, sentFields: Record<string, unknown>) {
+  const { data: fields, error } = schema.safeParse(sentFields);
+  if (error) return { ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) } as const;
+  return { ok: true, fields } as const;
+}
+
+/** A corrected form is a new submission. */
+export function idempotencyKeyOf(formKey: string, content: unknown, withinMs?: number): IdempotencyKey {
+  const digest = createHash('sha256').update(JSON.stringify([formKey, content]));
+  return { value: digest.digest('base64url'), withinMs };
+}
+
+/** Undefined if a person sent it, as far as the hidden field and the time can tell. */
+export function suspicionOf({ website, elapsed }: Record<string, unknown>): string | undefined {
+  // A program may send objects, some of which make no string.
+  if (typeof website === 'string' ? website.trim() !== '' : website) return 'hidden_field';
+  // Without JavaScript it is empty: `NaN` is not less.
+  const time = typeof elapsed === 'string' ? Number.parseFloat(elapsed) : elapsed;
+  return typeof time === 'number' && time < MIN_FILL_MS ? 'too_fast' : undefined;
+}
