@@ -1,5 +1,5 @@
 import type { FormField, FormFields } from '../../lib/forms/form-fields.ts';
-import { fieldMessage, type Problems } from '../../lib/forms/use-submission.ts';
+import { fieldMessage, type Problems } from '../../lib/forms/form-problems.ts';
 import { PolicyLink } from './policy-link.tsx';
 
 type Props = {

@@ -7,7 +7,7 @@ import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Field, Fields, FormEnd } from '../../components/ui/field.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import { SEND_AFTER_MS } from '../../lib/forms/form-fields.ts';
-import { failureMessage, fieldErrors } from '../../lib/forms/use-submission.ts';
+import { failureMessage, fieldErrors } from '../../lib/forms/form-problems.ts';
 import { languages, languageTable } from '../../lib/i18n/languages.ts';
 import { formAction } from '../../lib/site-paths.ts';
 import type { BookView } from './book-view.server.ts';

@@ -3,12 +3,8 @@ import type { Failure } from '../../../server/http/failure-response.ts';
 import { ReachUs } from '../../components/layout/reach-us.tsx';
 import { Honeypot } from '../../components/ui/field.tsx';
 import { PolicyLink } from '../../components/ui/policy-link.tsx';
-import {
-  failureMessage,
-  fieldMessage,
-  giveFocusBack,
-  useSubmission,
-} from '../../lib/forms/use-submission.ts';
+import { failureMessage, fieldMessage } from '../../lib/forms/form-problems.ts';
+import { giveFocusBack, useSubmission } from '../../lib/forms/use-submission.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { endpoints, formAction } from '../../lib/site-paths.ts';
 import { track } from '../../lib/track/track.ts';

@@ -75,6 +75,7 @@ export function formEndpoint<Success extends { ok: true }>(
   accept: Accept<Success>,
 ) {
   return {
+    /** Answers JSON, because of what a route's action returns a page is always made. */
     middleware: [
       async (args: FormArguments, next: () => Promise<Response>): Promise<Response> => {
         const { request } = args;

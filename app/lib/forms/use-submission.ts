@@ -1,8 +1,8 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Failure } from '../../../server/http/failure-response.ts';
-import { fill, fillMinutes } from '../content/fill.ts';
-import { type FormFields, SEND_AFTER_MS } from './form-fields.ts';
+import { SEND_AFTER_MS } from './form-fields.ts';
+import { fieldErrors } from './form-problems.ts';
 
 /** `confirm`: by a mailed link. */
 export type SubmissionOutcome = { ok: true; reference: string; confirm: boolean } | Failure;
@@ -68,33 +68,6 @@ export function useSubmission({ endpoint, failure, onSending, onSettled }: Optio
     failure: Object.keys(errors).length === 0 ? failed : undefined,
     reset: useCallback(() => setOutcome(undefined), []),
   };
-}
-
-export type Problems = { failed: string; limited: string; emailInvalid: string; [name: string]: string };
-
-/** Error codes by field. */
-export function fieldErrors(failure: Failure | undefined): Record<string, string> {
-  const invalid = failure?.reason === 'invalid' ? failure.invalid : [];
-  return Object.fromEntries(invalid.map(({ field, code }) => [field, code]));
-}
-
-export function failureMessage(failure: Failure, problems: Problems): string {
-  if (failure.reason === 'limited') return fillMinutes(problems.limited, failure.retryAfterSeconds);
-  const code = failure.reason === 'refused' ? failure.code : 'failed';
-  return problems[code] ?? problems.failed;
-}
-
-export function fieldMessage(
-  fields: FormFields,
-  name: string,
-  code: string | undefined,
-  problems: Problems,
-): string | undefined {
-  if (code === undefined) return undefined;
-  if (code === 'required') return problems[`${name}Required`];
-  if (code === 'too_long' && problems.tooLong)
-    return fill(problems.tooLong, { max: fields[name]?.maxLength ?? 0 });
-  return problems.emailInvalid;
 }
 
 /** Disabling the focused button moves the focus to the body. */

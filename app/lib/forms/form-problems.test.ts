@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { contactFields } from '../../features/contact/contact.fields.ts';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
-import { failureMessage, fieldMessage, useSubmission } from './use-submission.ts';
+import { failureMessage, fieldMessage } from './form-problems.ts';
+import { useSubmission } from './use-submission.ts';
 
 const { problems } = contactMessages.parse(JSON.parse(readFileSync('content/en/contact.json', 'utf8')));
 
