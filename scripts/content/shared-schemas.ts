@@ -7,7 +7,7 @@ import { companySchema } from '../../app/lib/content/company.ts';
 import { factsSchema } from '../../app/lib/content/facts-schema.ts';
 import { plainError } from '../../app/lib/content/plain-errors.ts';
 import { switchesSchema } from '../../app/lib/content/switches-schema.ts';
-import { programmesSchema } from '../../app/lib/funding/programme-rules.ts';
+import { programmeRulesSchema } from '../../app/lib/funding-finder/programme-rules.ts';
 import { languageTable } from '../../app/lib/i18n/languages.ts';
 import { securitySchema } from '../site-files/security-text.ts';
 
@@ -17,7 +17,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   switches: switchesSchema,
   brand: brandSchema,
   facts: factsSchema,
-  programmes: programmesSchema,
+  'programme-rules': programmeRulesSchema,
   booking: bookingSchema,
   security: securitySchema,
 };

@@ -8,7 +8,7 @@ import { chatMessages } from '../../app/features/chat/chat.messages.ts';
 import { consentMessages } from '../../app/features/consent/consent.messages.ts';
 import { contactMessages } from '../../app/features/contact/contact.messages.ts';
 import { credentialsMessages } from '../../app/features/credentials/credentials.messages.ts';
-import { programmesMessages } from '../../app/features/funding/programmes.messages.ts';
+import { finderMessages } from '../../app/features/funding-finder/funding-finder.messages.ts';
 import { legalMessages } from '../../app/features/legal/legal.messages.ts';
 import { newsletterMessages } from '../../app/features/newsletter/newsletter.messages.ts';
 import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
@@ -74,7 +74,7 @@ export function messagesIn(language: Language) {
     certifications: filled(certificationsMessages, 'certifications'),
     credentials: filled(credentialsMessages, 'credentials'),
     legal: filled(legalMessages, 'legal'),
-    programmes: filled(programmesMessages, 'programmes'),
+    finder: filled(finderMessages, 'funding-finder'),
     services: filled(servicesMessages, 'services'),
   };
 }

@@ -3,25 +3,25 @@ import { pageHeadTags, sectionFrame } from '../../components/layout/load-page.se
 import { BEFORE_NEXT_STEP } from '../../components/layout/next-step.tsx';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { programmesMessages } from '../../features/funding/programmes.messages.ts';
-import { finderTitle, readAnswers } from '../../features/funding/read-answers.ts';
+import { finderMessages } from '../../features/funding-finder/funding-finder.messages.ts';
+import { finderTitle, readAnswers } from '../../features/funding-finder/read-answers.ts';
 import { programmePages } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
-import { company, rules } from '../../lib/content/owner-content.server.ts';
+import { company, programmeRules } from '../../lib/content/owner-content.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/programmes.route.ts';
 
 const FinderPage = lazyWhenUsed(() =>
-  import('../../features/funding/finder-page.tsx').then((module) => module.FinderPage),
+  import('../../features/funding-finder/finder-page.tsx').then((module) => module.FinderPage),
 );
 
 export const handle = BEFORE_NEXT_STEP;
 
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);
-  const { messages, fallbackSections } = loadMessages(programmesMessages, 'programmes', language);
-  const languages = languagesWith(programmesMessages, 'programmes');
+  const { messages, fallbackSections } = loadMessages(finderMessages, 'funding-finder', language);
+  const languages = languagesWith(finderMessages, 'funding-finder');
   const { searchParams } = args.url;
   const isAnswered = searchParams.size > 0;
   const title = finderTitle(messages, readAnswers(searchParams).errors);
@@ -38,7 +38,7 @@ export function loader(args: Route.LoaderArgs) {
     language,
     messages,
     frame: sectionFrame('programmes', fallbackSections.length > 0, language),
-    rules,
+    rules: programmeRules,
     official: programmePages(company, language),
     // Form for browsers without JavaScript, whose answered page is rendered per request.
     contact: isAnswered ? loadMessages(contactMessages, 'contact', language).messages : null,

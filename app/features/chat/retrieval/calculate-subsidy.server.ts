@@ -1,9 +1,9 @@
 import { formatFact } from '../../../lib/content/facts.ts';
 import { fill } from '../../../lib/content/fill.ts';
-import { rules } from '../../../lib/content/owner-content.server.ts';
+import { programmeRules } from '../../../lib/content/owner-content.server.ts';
 import { amountsIn } from '../../../lib/content/read-amount.ts';
-import { findFunding } from '../../../lib/funding/find-funding.ts';
-import type { Answers } from '../../../lib/funding/questions.ts';
+import { findFunding } from '../../../lib/funding-finder/find-funding.ts';
+import type { Answers } from '../../../lib/funding-finder/questions.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../lib/i18n/languages.ts';
 import { href } from '../../../lib/site-paths.ts';
 import type { AssistantIndex } from './assistant-index.server.ts';
@@ -44,7 +44,7 @@ export function calculateSubsidy(
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
   const euros = (value: number | [number, number]) => formatFact({ kind: 'euros', value }, language);
   const answers: Answers = { ...firm, diagnosis: budget, project: budget };
-  const { reasons, estimates, fits } = findFunding(answers, rules);
+  const { reasons, estimates, fits } = findFunding(answers, programmeRules);
   const lines = reasons.flatMap((reason) => {
     if (reason.rule !== 'budget') return [];
     const name = messages.names[reason.programme];

@@ -7,7 +7,7 @@ import {
   budgetsOf,
   type Choice,
   choices,
-} from '../../lib/funding/questions.ts';
+} from '../../lib/funding-finder/questions.ts';
 
 export type QuestionName = Choice | Budget;
 

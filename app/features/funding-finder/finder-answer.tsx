@@ -2,13 +2,13 @@ import { ProgrammeLink } from '../../components/layout/programme-link.tsx';
 import { SplitFigure } from '../../components/ui/split.tsx';
 import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';
-import { type Programme, programmeNames } from '../../lib/funding/questions.ts';
+import { type Programme, programmeNames } from '../../lib/funding-finder/questions.ts';
 import { ANSWER_ID, FieldLink } from './finder-form.tsx';
 import { euros, type FinderResult, outcomeText, pointsText, sumsOf } from './finder-texts.ts';
-import type { ProgrammesMessages } from './programmes.messages.ts';
+import type { FinderMessages } from './funding-finder.messages.ts';
 
 type Props = {
-  messages: ProgrammesMessages['answer'];
+  messages: FinderMessages['answer'];
   /** Undefined until all questions are answered. */
   result: FinderResult | undefined;
   isTarget: boolean;

@@ -4,7 +4,7 @@ import { Ticks } from '../../components/ui/lists.tsx';
 import { type ContactDraft, contactDraft } from '../../lib/browser-state/contact-draft.ts';
 import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';
-import type { Payment } from '../../lib/funding/payments.ts';
+import type { Payment } from '../../lib/funding-finder/payments.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { href } from '../../lib/site-paths.ts';
 import { switches } from '../../lib/switches.ts';

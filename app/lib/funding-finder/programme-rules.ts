@@ -8,7 +8,7 @@ const origin = { source: z.string(), date: month };
 const fact = z.string().min(1);
 const ranges = z.array(fact).min(1);
 
-export const programmesSchema = z.strictObject({
+export const programmeRulesSchema = z.strictObject({
   note: z.string(),
   sources: z.record(z.string(), z.url()),
   vat: z.strictObject({ rate: fact, ...origin }),
@@ -48,10 +48,10 @@ export const programmesSchema = z.strictObject({
 
 /** Shares and rates in percent, amounts in euros. @throws Error if a figure or source is missing */
 export function readRules(file: unknown, facts: Facts) {
-  const { sources, vat, sizes, conditions, programmes } = programmesSchema.parse(file);
+  const { sources, vat, sizes, conditions, programmes } = programmeRulesSchema.parse(file);
   for (const { source } of [vat, ...sizes, ...conditions, ...programmes])
     if (!(source in sources) && !programmeNames.some((name) => name === source))
-      throw new Error(`content/programmes.json has no source ${source}`);
+      throw new Error(`content/programme-rules.json has no source ${source}`);
   for (const name of [...sizes, ...conditions].flatMap(({ figures }) => figures)) figureOf(facts, name);
   const rangesOf = (names: readonly string[]) => names.map((name) => rangeOf(facts, name));
   return {

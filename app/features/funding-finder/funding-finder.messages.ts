@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
 import { each } from '../../lib/content/message-shapes.ts';
-import { type Choice, choices, programmeNames } from '../../lib/funding/questions.ts';
+import { type Choice, choices, programmeNames } from '../../lib/funding-finder/questions.ts';
 
 const label = z.string().min(1).max(44);
 const short = z.string().min(1).max(160);
@@ -17,8 +17,8 @@ const steps = z.array(short).min(4).max(6);
 const condition = each(['met', 'unmet', 'change'], sentence);
 const perProgramme = <Text extends z.ZodType>(text: Text) => z.strictObject(each(programmeNames, text));
 
-/** `content/<language>/programmes.json` */
-export const programmesMessages = z.strictObject({
+/** `content/<language>/funding-finder.json` */
+export const finderMessages = z.strictObject({
   meta: pageMeta,
   head: pageHead,
   questions: z.strictObject({
@@ -83,4 +83,4 @@ export const programmesMessages = z.strictObject({
   submission: z.strictObject({ subject: label, opening: sentence, sum: sentence }),
 });
 
-export type ProgrammesMessages = z.infer<typeof programmesMessages>;
+export type FinderMessages = z.infer<typeof finderMessages>;

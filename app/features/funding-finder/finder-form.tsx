@@ -1,16 +1,16 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { fill } from '../../lib/content/fill.ts';
-import { choices } from '../../lib/funding/questions.ts';
+import { choices } from '../../lib/funding-finder/questions.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { href } from '../../lib/site-paths.ts';
-import type { ProgrammesMessages } from './programmes.messages.ts';
+import type { FinderMessages } from './funding-finder.messages.ts';
 import { isBudget, type QuestionName, questionNames, SHOWN_FIELD } from './read-answers.ts';
 
 /** The form's target, which holds the outcome or the open questions. */
 export const ANSWER_ID = 'answer';
 
 type Props = {
-  messages: ProgrammesMessages;
+  messages: FinderMessages;
   /** Initial values only; the form then keeps the visitor's own. */
   query: URLSearchParams;
   errors: readonly QuestionName[];
@@ -70,7 +70,7 @@ export function FinderForm({ messages, query, errors, onChange, onSubmit }: Prop
 
 type QuestionProps = {
   name: QuestionName;
-  texts: ProgrammesMessages['questions'][QuestionName];
+  texts: FinderMessages['questions'][QuestionName];
   value: string | null;
   error: string | undefined;
 };

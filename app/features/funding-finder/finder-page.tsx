@@ -3,20 +3,20 @@ import { useLocation, useNavigate } from 'react-router';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
 import type { ContactDraft } from '../../lib/browser-state/contact-draft.ts';
-import { findFunding } from '../../lib/funding/find-funding.ts';
-import type { Rules } from '../../lib/funding/programme-rules.ts';
-import type { Programme } from '../../lib/funding/questions.ts';
+import { findFunding } from '../../lib/funding-finder/find-funding.ts';
+import type { Rules } from '../../lib/funding-finder/programme-rules.ts';
+import type { Programme } from '../../lib/funding-finder/questions.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';
 import { FinderAnswer } from './finder-answer.tsx';
 import { FinderDetails } from './finder-details.tsx';
 import { ANSWER_ID, FinderForm } from './finder-form.tsx';
-import type { ProgrammesMessages } from './programmes.messages.ts';
+import type { FinderMessages } from './funding-finder.messages.ts';
 import { finderTitle, readAnswers, SHOWN_FIELD } from './read-answers.ts';
 
 type Props = {
   language: Language;
-  messages: ProgrammesMessages;
+  messages: FinderMessages;
   frame: SectionFrame;
   rules: Rules;
   official: Record<Programme, string>;

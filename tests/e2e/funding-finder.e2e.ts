@@ -26,7 +26,7 @@ test.describe('without JavaScript, on a phone', () => {
   test('[PF-2][PF-4][PF-5] the form asks again for what is open, keeps the rest, and its answer can be sent to us', async ({
     page,
   }) => {
-    const { questions, form, answer } = messagesIn(uk).programmes;
+    const { questions, form, answer } = messagesIn(uk).finder;
     await page.goto(`/${uk}/programmes`);
     await expect(page.getByLabel(questions.project.ask)).toBeHidden();
     for (const [name, value] of new URLSearchParams(`${notary}&goal=both`)) await choose(page, name, value);
@@ -62,7 +62,7 @@ test.describe('by keyboard alone, on a phone', () => {
   test('[PF-4][PF-5][PF-7] the answer follows each change without a request, and goes into the contact form', {
     tag: '@firefox',
   }, async ({ page }) => {
-    const { questions, form, answer } = messagesIn('en').programmes;
+    const { questions, form, answer } = messagesIn('en').finder;
     const { smeExample, smeExampleState, smeExampleYou } = valuesIn('en');
     await visit(page, '/en/programmes');
     const asked: string[] = [];

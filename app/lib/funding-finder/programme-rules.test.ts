@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import content from '../../../content/programmes.json' with { type: 'json' };
+import content from '../../../content/programme-rules.json' with { type: 'json' };
 import { facts } from '../content/owner-content.server.ts';
 import { readRules } from './programme-rules.ts';
 

@@ -1,16 +1,16 @@
 import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';
-import type { FinderOutcome, Reason } from '../../lib/funding/find-funding.ts';
-import { type Answers, budgetsOf } from '../../lib/funding/questions.ts';
+import type { FinderOutcome, Reason } from '../../lib/funding-finder/find-funding.ts';
+import { type Answers, budgetsOf } from '../../lib/funding-finder/questions.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
-import type { ProgrammesMessages } from './programmes.messages.ts';
+import type { FinderMessages } from './funding-finder.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
 /** An outcome with all that its texts depend on. */
 export type FinderResult = {
   outcome: FinderOutcome;
   answers: Answers;
-  messages: ProgrammesMessages;
+  messages: FinderMessages;
   language: Language;
 };
 

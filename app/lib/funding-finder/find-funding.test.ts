@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import file from '../../../content/programmes.json' with { type: 'json' };
+import file from '../../../content/programme-rules.json' with { type: 'json' };
 import { facts } from '../content/owner-content.server.ts';
 import { findFunding } from './find-funding.ts';
 import { readRules } from './programme-rules.ts';
