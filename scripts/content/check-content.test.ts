@@ -24,28 +24,26 @@ test('[ED-1] what is wrong in each shared file is a sentence, before anything th
   const { folder, remove } = temporaryFolder();
   onTestFinished(remove);
   copyProject(folder);
-  const check = () =>
-    spawnSync(process.execPath, ['scripts/content/check-content.ts'], { cwd: folder }).stderr;
+  const options = { cwd: folder, encoding: 'utf8' } as const;
+  const check = () => spawnSync(process.execPath, ['scripts/content/check-content.ts'], options).stderr;
   const chairs = { status: 'available', url: '' };
   const more = JSON.stringify({ ...company, products: { ...company.products, chairs } });
   writeFileSync(path.join(folder, 'content/company.json'), more);
-  expect(`${check()}`).toMatch(/^content\/en\/home\.json: products\.items lacks chairs, which .*text$/m);
+  expect(check()).toMatch(/^content\/en\/home\.json: products\.items lacks chairs, which .*text$/m);
   const files = Object.keys(sharedSchemas).map((name) => `content/${name}.json`);
   for (const file of files) writeFileSync(path.join(folder, file), '{}');
-  const said = `${check()}`.trim().split('\n');
+  const said = check().trim().split('\n');
   expect(said[0]).toBe('Mend this first:');
   expect(new Set(said.slice(1).map((line) => line.replace(/: .*/, '')))).toEqual(new Set(files));
   expect(said).toContain('content/company.json: name: is missing: write it');
   const languages = path.join(folder, 'app/lib/i18n/languages.ts');
   const rows = readFileSync(languages, 'utf8');
   writeFileSync(languages, rows.replace("locale: 'en-GB' }", '$&, xx: { name: 1 }'));
-  expect(`${check()}`).toMatch(/languages\.ts: xx: make the folder content\/xx with .*\n$/);
+  expect(check()).toMatch(/languages\.ts: xx: make the folder content\/xx with .*\n$/);
   writeFileSync(languages, rows.replace(/dates: 'en-US'(.*)latin/, "dates: 'en_US'$1roman"));
-  expect(`${check()}`).toMatch(
-    /ts: en\.dates: write a tag as pt-PT\n.*ts: en\.script: write one of latin, cyr/,
-  );
+  expect(check()).toMatch(/ts: en\.dates: write a tag as pt-PT\n.*ts: en\.script: write one of latin, cyr/);
   writeFileSync(languages, rows.replace("locale: 'en-GB' },", "locale: 'en-GB' }"));
-  expect(`${check()}`).toMatch(/languages\.ts:\d+: Expected ','.* Look for a comma .*\n$/);
+  expect(check()).toMatch(/languages\.ts:\d+: Expected ','.* Look for a comma .*\n$/);
 });
 
 test.for([

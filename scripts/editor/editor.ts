@@ -20,7 +20,9 @@ const frames = page(
   'Edit the site',
   '<iframe src="/__edit/form" title="Editor"></iframe><iframe src="/" name="site" title="The page"></iframe>',
 );
+const form = page('Editor', '<script type="module" src="/scripts/editor/editor-folder.ts"></script>');
 
+const checkContent = path.resolve(import.meta.dirname, '../content/check-content.ts');
 const packages = path.resolve(import.meta.dirname, '../../node_modules');
 const readPackage = (file: string) => readFileSync(path.join(packages, '@sveltia/cms', file), 'utf8');
 /** The advice to try again later does not help after a refused save. */
@@ -106,9 +108,7 @@ async function saveFiles(root: string, sent: FormData): Promise<string[]> {
 }
 
 export const contentMistakes = (): string =>
-  spawnSync(process.execPath, [path.join(import.meta.dirname, '../content/check-content.ts')], {
-    encoding: 'utf8',
-  }).stderr;
+  spawnSync(process.execPath, [checkContent], { encoding: 'utf8' }).stderr;
 
 /** Writes to this machine, so it accepts only its own pages' requests on localhost: docs/decisions/0017. */
 export function createEditor(root: string, onWritten: (file: string) => void): Hono {
@@ -132,9 +132,7 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
   );
   editor.get('/form', (context) => {
     editorConfig(root);
-    return context.html(
-      page('Editor', '<script type="module" src="/scripts/editor/editor-folder.ts"></script>'),
-    );
+    return context.html(form);
   });
   editor.get('/config.json', (context) => context.json(editorConfig(root)));
   editor.get('/sveltia-cms.mjs', (context) =>
