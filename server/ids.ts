@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 export type Ids = {
   /** Also the `webhook-id` of every attempt. */
   submission: () => string;
+  process: () => string;
   /** Like `A7K2-M9QX`. */
   reference: () => string;
   /** Like `A7K2-M9QX-4TRD-8WNE`: too long to guess. */
@@ -14,6 +15,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 
 export const randomIds: Ids = {
   submission: () => `msg_${randomUUID().replaceAll('-', '')}`,
+  process: () => randomUUID(),
   reference: () => randomCode(2),
   receipt: () => randomCode(4),
 };

@@ -4,26 +4,24 @@ import type { Destination, Store } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
 import { createClaims } from './claims.ts';
-import { startDeliveryWorker } from './delivery-worker.ts';
+import { type Deliver, startDeliveryWorker } from './delivery-worker.ts';
 import { assignSubmissions } from './destinations.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { createOutbox } from './outbox.ts';
-import type {
-  AttemptOutcome,
-  Payload,
-  SendContext,
-  SendSubmission,
-  Submission,
-  SubmissionKinds,
-  Transport,
-  Writers,
+import {
+  type AttemptOutcome,
+  type Submission,
+  type SubmissionKinds,
+  type Transport,
+  type WriterContext,
+  writerOf,
 } from './submission.ts';
 import { createWebhookTransport } from './webhook-transport.ts';
 
 type Deps = {
   config: Pick<Config, 'webhook' | 'mail'>;
   kinds: SubmissionKinds;
-  context: Omit<SendContext, 'createdAt' | 'now'>;
+  context: Omit<WriterContext, 'createdAt' | 'now'>;
   store: Store;
   clock: Clock;
   ids: Ids;
@@ -43,16 +41,16 @@ const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };
 export function startDeliveryService(deps: Deps) {
   const { config, kinds, context, store, clock, ids, random, fetch, log } = deps;
   const { webhook, mail } = config;
-  const senders = new Map<Destination, SendSubmission>();
+  const deliverTo = new Map<Destination, Deliver>();
   if (webhook) {
     const transport = createWebhookTransport({ ...webhook, fetch, clock });
-    senders.set('webhook', createSubmissionSender('webhook', transport, deps));
+    deliverTo.set('webhook', createDeliver('webhook', transport, deps));
   }
   if (mail) {
     const transport = createMailTransport({ url: mail.url, from: context.from });
-    senders.set('mail', createSubmissionSender('mail', transport, deps));
+    deliverTo.set('mail', createDeliver('mail', transport, deps));
   }
-  const destinations = [...senders.keys()];
+  const destinations = [...deliverTo.keys()];
   const outbox = createOutbox({ store, kinds, clock, ids, log, destinations });
   if (destinations.length === 0) log.warn('delivery.no_destination');
 
@@ -65,14 +63,14 @@ export function startDeliveryService(deps: Deps) {
     return assigning;
   }
 
-  const claimant = ids.submission();
-  const workers = [...senders].map(([destination, send]) => {
+  const claimant = ids.process();
+  const workers = [...deliverTo].map(([destination, deliver]) => {
     const leaseMs = TIMEOUTS_MS[destination] + LEASE_MARGIN_MS;
     const claims = createClaims({ store, kinds, clock, destination, claimant, leaseMs });
     const worker = startDeliveryWorker({
       assign: assignOnce,
       claims,
-      send,
+      deliver,
       clock,
       random,
       log,
@@ -86,10 +84,11 @@ export function startDeliveryService(deps: Deps) {
     destinations,
     /** Sends without storing; false if it was not delivered. */
     sendNow: async (destination: Destination, id: string, submission: Submission): Promise<boolean> => {
-      const send = senders.get(destination);
-      if (!send) return false;
+      const deliver = deliverTo.get(destination);
+      if (!deliver) return false;
       const { signal } = new AbortController();
-      return send(id, submission, signal, clock.now()).then(({ result }) => result === 'delivered');
+      const { result } = await deliver(id, submission, signal, clock.now());
+      return result === 'delivered';
     },
     whenSettled: async () => void (await Promise.all(workers.map((worker) => worker.whenSettled()))),
     isEndpointDisabled: () => workers.some((worker) => worker.isEndpointDisabled()),
@@ -97,16 +96,15 @@ export function startDeliveryService(deps: Deps) {
   };
 }
 
-/** Writes and sends a submission within the time-out. An error of ours is a failed attempt, and logged. */
-function createSubmissionSender<To extends Destination>(
+/** Writes and sends within the time-out. An error of ours is a failed attempt, and logged. */
+function createDeliver<To extends Destination>(
   destination: To,
   transport: Transport<To>,
   { kinds, context, clock, log, onAttempt }: Deps,
-): SendSubmission {
+): Deliver {
   return async (id, { kind, payload }, stop, createdAt) => {
     const writeAndSend = async (signal: AbortSignal): Promise<AttemptOutcome> => {
-      const writers: Writers<Payload> | undefined = kinds[kind];
-      const write = writers?.[destination];
+      const write = writerOf(kinds, kind, destination);
       if (!write) throw new Error(`nothing writes a ${destination} of ${kind}`);
       const content = await write(payload, { ...context, createdAt, now: clock.now() });
       signal.throwIfAborted();

@@ -2,12 +2,20 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
 import type { ClaimedDelivery, Claims } from './claims.ts';
 import { MAX_ATTEMPTS, nextDelay } from './retry-schedule.ts';
-import type { SendSubmission } from './submission.ts';
+import type { AttemptOutcome, Submission } from './submission.ts';
+
+/** Writes a submission and sends it, once. */
+export type Deliver = (
+  id: string,
+  submission: Submission,
+  stop: AbortSignal,
+  createdAt: number,
+) => Promise<AttemptOutcome>;
 
 type Deps = {
   assign: () => Promise<void>;
   claims: Claims;
-  send: SendSubmission;
+  deliver: Deliver;
   clock: Clock;
   random: () => number;
   log: Log;
@@ -18,7 +26,7 @@ type Deps = {
 const ROUND_MS = 1000;
 
 export function startDeliveryWorker(deps: Deps) {
-  const { assign, claims, send, clock, random, log, inFlightLimit } = deps;
+  const { assign, claims, deliver, clock, random, log, inFlightLimit } = deps;
   const inFlight = new Set<Promise<unknown>>();
   const abort = new AbortController();
   let disabled = false;
@@ -73,7 +81,7 @@ export function startDeliveryWorker(deps: Deps) {
     if (stopping || disabled) return claims.giveBack(claimed);
     if (attemptNumber > MAX_ATTEMPTS) return fail(claimed, undefined, 'attempts_exhausted');
     if (!submission) return fail(claimed, undefined, 'unreadable');
-    const outcome = await send(submissionId, submission, abort.signal, createdAt);
+    const outcome = await deliver(submissionId, submission, abort.signal, createdAt);
     switch (outcome.result) {
       case 'aborted':
         return claims.giveBack(claimed);

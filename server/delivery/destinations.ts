@@ -1,14 +1,13 @@
 import type { Destination, Store } from '../db/store.ts';
-import type { SubmissionKinds } from './submission.ts';
+import { type SubmissionKinds, writerOf } from './submission.ts';
 
 export function destinationsOf(
   kind: string,
   destinations: readonly Destination[],
   kinds: SubmissionKinds,
 ): Destination[] {
-  const registeredKind = kinds[kind];
-  if (!registeredKind) return [...destinations];
-  return destinations.filter((destination) => registeredKind[destination]);
+  if (!kinds[kind]) return [...destinations];
+  return destinations.filter((destination) => writerOf(kinds, kind, destination));
 }
 
 /** `A7K2-M9QX-MAIL`, or `-HOOK`: at most sixteen characters. */

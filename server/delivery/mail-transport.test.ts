@@ -5,9 +5,9 @@ import { serverModules } from '../../app/server-modules.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';
 import { selfSigned } from '../../tests/support/self-signed.ts';
-import { sendContext } from '../../tests/support/send-context.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
 import { temporaryStore } from '../../tests/support/temporary-store.ts';
+import { writerContext } from '../../tests/support/writer-context.ts';
 import { createMailTransport } from './mail-transport.ts';
 import type { Submission } from './submission.ts';
 
@@ -16,7 +16,7 @@ const never = new AbortController().signal;
 /** Sends a contact submission to a mail server, as msg_1, and to an address set by the operator or to ours. */
 async function send({ url }: { url: string }, { payload }: Submission, to?: string, stop = never) {
   const now = fakeClock().now();
-  const context = { ...sendContext(await temporaryStore(), to), createdAt: now, now };
+  const context = { ...writerContext(await temporaryStore(), to), createdAt: now, now };
   const mail = await serverModules.kinds.contact?.mail?.(payload, context);
   if (!mail) throw new Error('there is no mail');
   return createMailTransport({ url, from: 'site@firm.lu' })('msg_1', mail, stop, now);

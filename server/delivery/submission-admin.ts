@@ -11,7 +11,7 @@ import {
 } from '../db/store.ts';
 import { furtherReference, furtherRow } from './destinations.ts';
 import { dueAfter } from './retry-schedule.ts';
-import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
+import { readSubmission, type Submission, type SubmissionKinds, writerOf } from './submission.ts';
 
 export type AdminRow = Omit<Selectable<OutboxTable>, 'destination'> & {
   /** Undefined while held or suspected. */
@@ -44,7 +44,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     Number((await update.executeTakeFirst()).numUpdatedRows);
   /** Due at one destination, if its kind goes there; without one held again, for the next worker to assign. */
   const reassign = async (name: string, states: SubmissionState[], destination?: Destination) => {
-    const kindNames = Object.keys(kinds).filter((kind) => destination && kinds[kind]?.[destination]);
+    const kindNames = Object.keys(kinds).filter((kind) => destination && writerOf(kinds, kind, destination));
     const update = destination
       ? updateToDue('waiting').set({ destination }).where('kind', 'in', kindNames)
       : updateToDue('held');
@@ -53,7 +53,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
   /** To a destination that was set up after the submission was assigned. */
   const assignTo = async (name: string, destination: Destination) => {
     const firstRow = await allRows.where(isNamed(name)).where('letter_id', 'is', null).executeTakeFirst();
-    if (!(firstRow && kinds[firstRow.kind]?.[destination])) return 0;
+    if (!(firstRow && writerOf(kinds, firstRow.kind, destination))) return 0;
     const noAttempt = { lease_until: null, claimed_by: null, last_status: null, last_error: null };
     const dueRow = { ...firstRow, state: 'waiting' as const, ...dueNow(), ...noAttempt };
     const insertion = db

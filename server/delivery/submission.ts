@@ -21,8 +21,7 @@ export type Mail = { to: string } & Pick<
   'replyTo' | 'subject' | 'text' | 'html' | 'list' | 'headers' | 'icalEvent'
 >;
 
-/** Given to a kind when its mail or webhook body is made. */
-export type SendContext = {
+export type WriterContext = {
   store: WithDb;
   /** Overrides the company's mailboxes. */
   to: string | undefined;
@@ -34,14 +33,15 @@ export type SendContext = {
   now: number;
 };
 
-type Contents = { webhook: object; mail: Mail };
+/** What is sent to each destination. */
+type Content = { webhook: object; mail: Mail };
 
-/** Without a writer nothing goes there, and nothing if it returns undefined, as after an erasure. */
-export type Writers<Stored extends Payload> = {
+/** They make what is sent. Without a writer nothing goes there, and nothing if it returns undefined, as after an erasure. */
+type Writers<Stored extends Payload> = {
   [To in Destination]?: (
     payload: Stored,
-    context: SendContext,
-  ) => Contents[To] | undefined | Promise<Contents[To] | undefined>;
+    context: WriterContext,
+  ) => Content[To] | undefined | Promise<Content[To] | undefined>;
 };
 
 type KindOptions = {
@@ -72,6 +72,12 @@ export function submissionKind<Stored extends Payload>(
   };
 }
 
+/** Undefined for an unknown kind, or one that does not go to that destination. */
+export function writerOf<To extends Destination>(kinds: SubmissionKinds, kind: string, destination: To) {
+  const writers: Writers<Payload> | undefined = kinds[kind];
+  return writers?.[destination];
+}
+
 /** Undefined for a broken row or unknown kind, which must not stop the others. */
 export function readSubmission(
   kinds: SubmissionKinds,
@@ -95,16 +101,10 @@ export type AttemptOutcome =
   | { result: 'failed'; error: string; status?: number | undefined; retryAfterMs?: number | undefined }
   | { result: 'aborted' };
 
-/** One attempt. `id` is the same on every attempt. Throws only for an error of ours. */
-type Send<Content> = (
+/** Sends over HTTP or SMTP, once. `id` is the same on every attempt. Throws only for an error of ours. */
+export type Transport<To extends Destination> = (
   id: string,
-  content: Content,
+  content: Content[To],
   stop: AbortSignal,
   createdAt: number,
 ) => Promise<AttemptOutcome>;
-
-/** Sends what a kind has written. */
-export type Transport<To extends Destination> = Send<Contents[To]>;
-
-/** Writes a submission, then calls the transport. */
-export type SendSubmission = Send<Submission>;

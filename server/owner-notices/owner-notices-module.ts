@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OWNER_TIME_ZONE } from '../clock.ts';
-import { type Mail, type SendContext, submissionKind } from '../delivery/submission.ts';
+import { type Mail, submissionKind, type WriterContext } from '../delivery/submission.ts';
 import type { ServerModule } from '../server-module.ts';
 import { digestSchema, digestText } from './digest/digest-text.ts';
 import { CAUSES, type OwnerNotices } from './owner-notices.ts';
@@ -42,7 +42,7 @@ export const ownerNoticesModule = {
   },
 } satisfies ServerModule;
 
-function mailTo({ ownerNotices, to = ownerNotices.to }: SendContext, { subject, lines }: Text): Mail {
+function mailTo({ ownerNotices, to = ownerNotices.to }: WriterContext, { subject, lines }: Text): Mail {
   return {
     to,
     subject,

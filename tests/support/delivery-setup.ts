@@ -8,9 +8,9 @@ import { createLog } from '../../server/observability/log.ts';
 import { fakeClock } from './fake-clock.ts';
 import { startMailServer } from './mock-mail-server.ts';
 import { startMockWebhook } from './mock-webhook.ts';
-import { sendContext } from './send-context.ts';
 import { contactSubmission, countingAdmin } from './submissions.ts';
 import { type StoreKind, temporaryStore } from './temporary-store.ts';
+import { writerContext } from './writer-context.ts';
 
 /**
  * A store, webhook, mail server and clock. `start` starts a process that sends to some destinations; `lines`
@@ -37,7 +37,7 @@ export async function setUpDelivery(
         : undefined,
     };
     const deps = { store, kinds, clock, ids: randomIds, random: () => 0, fetch, log };
-    const service = startDeliveryService({ config, context: sendContext(store), ...deps });
+    const service = startDeliveryService({ config, context: writerContext(store), ...deps });
     onTestFinished(() => service.stop(0));
     await service.whenSettled();
     const pass = async (ms: number) => {

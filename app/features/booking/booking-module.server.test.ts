@@ -5,9 +5,9 @@ import { createLog } from '../../../server/observability/log.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { fr } from '../../../tests/support/messages.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
-import { sendContext } from '../../../tests/support/send-context.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { writerContext } from '../../../tests/support/writer-context.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { bookingMessages } from './booking.messages.ts';
@@ -22,7 +22,7 @@ const TYPED = { name: 'Buy at evil.example', phone: '+352 666', note: 'cheap pil
 
 async function open(to?: string) {
   const store = await temporaryStore();
-  const context = { ...sendContext(store, to), createdAt: NOW, now: NOW };
+  const context = { ...writerContext(store, to), createdAt: NOW, now: NOW };
   const fields = JSON.stringify({ ...TYPED, email: 'anna@example.org' });
   const given = { ...newBooking('anna', START), id: 'A7K2', language: fr, fields };
   const booking = await bookingsIn(store).add(given, NOW);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY } from '../../../server/clock.ts';
-import { type SendContext, submissionKind } from '../../../server/delivery/submission.ts';
+import { submissionKind, type WriterContext } from '../../../server/delivery/submission.ts';
 import type { Job, ServerModule } from '../../../server/server-module.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
@@ -39,7 +39,7 @@ const tellJob: Job = {
   },
 };
 
-async function bookingMail(row: StoredDelivery, context: SendContext) {
+async function bookingMail(row: StoredDelivery, context: WriterContext) {
   const booking = await currentBooking(row, context);
   if (!booking) return;
   const { links, from } = context;
@@ -70,13 +70,13 @@ async function bookingMail(row: StoredDelivery, context: SendContext) {
   return { to, subject, text: body, headers, ...(row.part === 'visitor' && { icalEvent }) };
 }
 
-async function bookingWebhook(row: StoredDelivery, context: SendContext) {
+async function bookingWebhook(row: StoredDelivery, context: WriterContext) {
   const booking = await currentBooking(row, context);
   return booking && { kind: 'booking', ...payloadOf(booking) };
 }
 
 /** Undefined: the booking is erased, or a change, which has its own mails, came since. */
-async function currentBooking({ booking: id, version, part }: StoredDelivery, { store, now }: SendContext) {
+async function currentBooking({ booking: id, version, part }: StoredDelivery, { store, now }: WriterContext) {
   const booking = await bookingsIn(store).find({ id, version });
   if (!booking || (booking.state === 'asked') !== (part === 'asked')) return;
   return part === 'reminder' && (booking.state !== 'booked' || booking.start_at < now) ? undefined : booking;

@@ -15,7 +15,7 @@ export const ownerNotices = {
 const links = createLinks({ secret: 'a secret', siteUrl: 'https://firm.lu' });
 
 /** `to` defaults to the company's own addresses. */
-export const sendContext = (store: WithDb, to?: string) => ({
+export const writerContext = (store: WithDb, to?: string) => ({
   store,
   to,
   from: 'site@firm.lu',
