@@ -87,8 +87,7 @@ export function startDeliveryService(deps: Deps) {
       const deliver = deliverTo.get(destination);
       if (!deliver) return false;
       const { signal } = new AbortController();
-      const { result } = await deliver(id, submission, signal, clock.now());
-      return result === 'delivered';
+      return deliver(id, submission, signal, clock.now()).then(({ result }) => result === 'delivered');
     },
     whenSettled: async () => void (await Promise.all(workers.map((worker) => worker.whenSettled()))),
     isEndpointDisabled: () => workers.some((worker) => worker.isEndpointDisabled()),

@@ -4,7 +4,7 @@ import { outageCodeOrThrow, type Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 
 /** `points` within a time per visitor. `networkFactor`: what an IPv6 /48 may use of them. */
-export type LimitRule = { points: number; durationSeconds: number; networkFactor?: number };
+export type LimitRule = { points: number; durationMs: number; networkFactor?: number };
 
 export type LimitUse =
   | { ok: true }
@@ -19,11 +19,11 @@ type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now'>
 /** Counts one use of a key across all processes, in one statement. */
 export async function countUse(
   key: string,
-  { points, durationSeconds }: LimitRule,
+  { points, durationMs }: LimitRule,
   { store, clock, log }: Deps,
 ): Promise<LimitUse> {
   const now = clock.now();
-  const firstUse = { points: 1, expire: now + durationSeconds * 1000 };
+  const firstUse = { points: 1, expire: now + durationMs };
   // A clock that was ahead leaves a later end than any use may.
   const latest = firstUse.expire + CLOCK_TOLERANCE_MS;
   const ifEnded = (fresh: number, running: RawBuilder<unknown>) =>

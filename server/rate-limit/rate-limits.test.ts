@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { type Clock, DAY, systemClock } from '../clock.ts';
+import { type Clock, DAY, MINUTE, systemClock } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import type { Failure } from '../http/failure-response.ts';
 import { createLog } from '../observability/log.ts';
 import { countWrong, NETWORK_FACTOR, openLimits, PLATFORM_LIMITS } from './rate-limits.ts';
 
 const RULES = {
-  contact: { points: 20, durationSeconds: 600 },
-  newsletter: { points: 1, durationSeconds: 600, networkFactor: 2 },
+  contact: { points: 20, durationMs: 10 * MINUTE },
+  newsletter: { points: 1, durationMs: 10 * MINUTE, networkFactor: 2 },
 };
 
 const open = (store: Store, clock: Pick<Clock, 'now'> = systemClock) =>
@@ -27,7 +27,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const refused = answers.find((answer) => !answer.ok);
     expect(refused).toMatchObject({
       reason: 'limited',
-      retryAfterSeconds: expect.closeTo(RULES.contact.durationSeconds, -2),
+      retryAfterSeconds: expect.closeTo(RULES.contact.durationMs / 1000, -2),
     });
   });
 
@@ -56,7 +56,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const limits = await open(store);
     await limits.consume('contact', '192.0.2.7');
     expect(await limits.clean(Date.now())).toBe(0);
-    expect(await limits.clean(Date.now() + RULES.contact.durationSeconds * 1000 + 1)).toBe(1);
+    expect(await limits.clean(Date.now() + RULES.contact.durationMs + 1)).toBe(1);
     expect(await store.db.selectFrom('limits').selectAll().execute()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import { type Clock, MINUTE } from '../clock.ts';
 import { readOrInsertSetting } from '../db/settings.ts';
 import { runDelete, type Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
@@ -12,9 +12,9 @@ export type LimitRules = Readonly<Record<string, LimitRule>>;
 
 export const PLATFORM_LIMITS = {
   /** Invalid requests of all forms and the assistant together. */
-  wrong: { points: 120, durationSeconds: 600 },
+  wrong: { points: 120, durationMs: 10 * MINUTE },
   /** Mail servers prefetch links of many subscribers from few addresses. */
-  link: { points: 60, durationSeconds: 600 },
+  link: { points: 60, durationMs: 10 * MINUTE },
 } satisfies LimitRules;
 
 /** Of an IPv6 /48, which may be one customer or some hundred households. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY } from '../../../server/clock.ts';
+import { DAY, MINUTE } from '../../../server/clock.ts';
 import { submissionKind, type WriterContext } from '../../../server/delivery/submission.ts';
 import type { Job, ServerModule } from '../../../server/server-module.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
@@ -90,9 +90,9 @@ export const bookingModule = {
   },
   limits: {
     /** Each booking takes a time from others, so a /48 has two visitors' share. */
-    booking: { points: 5, durationSeconds: 600, networkFactor: 2 },
+    booking: { points: 5, durationMs: 10 * MINUTE, networkFactor: 2 },
     /** Per mailbox, not per visitor. */
-    booking_mailbox: { points: 3, durationSeconds: 86_400 },
+    booking_mailbox: { points: 3, durationMs: DAY },
   },
   migrations: bookingMigrations,
   jobs: [tellJob, busyJob],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '../../../server/clock.ts';
+import { DAY, HOUR } from '../../../server/clock.ts';
 import type { Store } from '../../../server/db/store.ts';
 import { createLog } from '../../../server/observability/log.ts';
 import { openLimits } from '../../../server/rate-limit/rate-limits.ts';
@@ -87,7 +87,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[CK-6] beyond the day’s decisions a yes is refused until midnight UTC, and a no holds without being recorded', async () => {
     const store = await temporaryStore(kind);
     const clock = fakeClock(Date.UTC(2026, 10, 21, 23));
-    const rules = { consent_day: { points: 1, durationSeconds: 86_400 } };
+    const rules = { consent_day: { points: 1, durationMs: DAY } };
     const limits = await openLimits({ store, clock, log: createLog('silent'), rules });
     const { record } = open(store, { clock, limits });
     const no = consentRecord({ choice: 'rejected', categories: { analytics: false, marketing: false } });

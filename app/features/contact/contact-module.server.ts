@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../server/clock.ts';
 import { submissionKind } from '../../../server/delivery/submission.ts';
 import { countAccepted } from '../../../server/delivery/submission-admin.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
@@ -46,6 +47,6 @@ const spacedWords = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+
 export const contactModule = {
   kinds: { contact },
   /** A team at a fair sends a dozen; bots send hundreds. */
-  limits: { contact: { points: 20, durationSeconds: 600 } },
+  limits: { contact: { points: 20, durationMs: 10 * MINUTE } },
   weekly: { submissions: countAccepted('contact') },
 } satisfies ServerModule;

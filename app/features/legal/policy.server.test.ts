@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY, MINUTE } from '../../../server/clock.ts';
 import { readConfig } from '../../../server/config.ts';
 import { COUNT_MONTHS } from '../../../server/page-counts/page-counts.ts';
 import { type LimitRules, PLATFORM_LIMITS } from '../../../server/rate-limit/rate-limits.ts';
@@ -69,10 +70,10 @@ test('[PG-6] the policies promise the times that the server keeps', () => {
   if (company.sample) expect(config.ok && config.config.retentionDays).toBe(facts.letterDays?.value);
   const rules: LimitRules = { ...PLATFORM_LIMITS, ...serverModules.limits };
   const { confirmation, booking_mailbox, consent_day: _, ...byVisitor } = rules;
-  expect(booking_mailbox).toEqual({ points: 3, durationSeconds: 24 * 60 * 60 });
-  expect(confirmation).toEqual({ points: 2, durationSeconds: 24 * 60 * 60 });
-  const longest = Math.max(...Object.values(byVisitor).map(({ durationSeconds }) => durationSeconds));
-  expect(longest / 60).toBe(facts.limitMinutes?.value);
+  expect(booking_mailbox).toEqual({ points: 3, durationMs: DAY });
+  expect(confirmation).toEqual({ points: 2, durationMs: DAY });
+  const longest = Math.max(...Object.values(byVisitor).map(({ durationMs }) => durationMs));
+  expect(longest / MINUTE).toBe(facts.limitMinutes?.value);
   expect(CONSENT_RECORD_YEARS).toBe(facts.consentRecordYears?.value);
   expect(Math.floor(CONSENT_DAYS / 30)).toBe(facts.consentMonths?.value);
   expect(COUNT_MONTHS).toBe(facts.countMonths?.value);

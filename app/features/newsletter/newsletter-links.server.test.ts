@@ -59,14 +59,14 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[ML-2][CT-6] one visitor’s POSTs of links are counted, good or not; looking at a link is not, and does nothing', async () => {
     const { tokenFor, follow, admin } = await open(kind);
     const token = tokenFor('anna@example.org');
-    const { points, durationSeconds } = PLATFORM_LIMITS.link;
+    const { points, durationMs } = PLATFORM_LIMITS.link;
     for (let use = 0; use <= points; use += 1)
       for (const method of ['GET', 'HEAD'])
         expect(await follow(token, '192.0.2.7', method)).toMatchObject({ state: 'open' });
     for (let use = 0; use < points; use += 1)
       expect(await follow(`${token}x`, '192.0.2.7')).toMatchObject({ state: 'invalid' });
     const limited = await follow(token, '192.0.2.7');
-    const failure = { reason: 'limited', retryAfterSeconds: expect.closeTo(durationSeconds, -2) };
+    const failure = { reason: 'limited', retryAfterSeconds: expect.closeTo(durationMs / 1000, -2) };
     expect(limited).toMatchObject({ state: 'failed', failure, action: 'confirm' });
     expect(await admin.list()).toEqual([]);
     expect(await follow(token, '192.0.2.8')).toMatchObject({ state: 'done' });

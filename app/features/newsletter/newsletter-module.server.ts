@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY, MINUTE } from '../../../server/clock.ts';
 import { submissionKind } from '../../../server/delivery/submission.ts';
 import { countAccepted } from '../../../server/delivery/submission-admin.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
@@ -72,9 +73,9 @@ const confirmation = submissionKind({
 export const newsletterModule = {
   kinds: { newsletter, confirmation, unsubscribe },
   limits: {
-    newsletter: { points: 20, durationSeconds: 600 },
+    newsletter: { points: 20, durationMs: 10 * MINUTE },
     /** Per mailbox, not per visitor; two more may follow when the day is over. */
-    confirmation: { points: 2, durationSeconds: 86_400 },
+    confirmation: { points: 2, durationMs: DAY },
   },
   weekly: { subscriptions: countAccepted('newsletter') },
 } satisfies ServerModule;

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { MINUTE } from '../../../../server/clock.ts';
 import type { ServerModule } from '../../../../server/server-module.ts';
 import { purgeQuestions, questionsOf } from './kept-questions.server.ts';
 
 export const chatModule = {
   /** High enough for an office behind one address, low enough to stop a script. */
-  limits: { chat: { points: 30, durationSeconds: 600 } },
+  limits: { chat: { points: 30, durationMs: 10 * MINUTE } },
   migrations: { '0005-kept-questions': { up: createTable } },
   purge: purgeQuestions,
   weekly: { questions: questionsOf },

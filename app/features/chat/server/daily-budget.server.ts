@@ -1,4 +1,4 @@
-import { type Clock, utcDay } from '../../../../server/clock.ts';
+import { type Clock, DAY, HOUR, utcDay } from '../../../../server/clock.ts';
 import type { Store } from '../../../../server/db/store.ts';
 import type { Log } from '../../../../server/observability/log.ts';
 import { countUse, type LimitUse } from '../../../../server/rate-limit/count-use.ts';
@@ -10,8 +10,6 @@ type Deps = {
   requests: number;
 };
 
-const SECONDS_A_DAY = 86_400;
-const SECONDS_AN_HOUR = 3600;
 /** Of the day's budget, in an hour: the privacy policy promises that networks are counted for no longer. */
 const NETWORKS_SHARE = 1 / 20;
 /** Smaller budgets are not split. */
@@ -20,7 +18,7 @@ const MIN_SPLIT_REQUESTS = 10;
 /** Limits requests by day (UTC, so that replicas agree), and a network's by hour. */
 export function createDailyBudget({ requests, ...deps }: Deps) {
   // Each day and hour has its own key, so midnight is exact; the duration only expires the row.
-  const day = { points: requests, durationSeconds: SECONDS_A_DAY };
+  const day = { points: requests, durationMs: DAY };
   const points = Math.max(MIN_SPLIT_REQUESTS, Math.ceil(requests * NETWORKS_SHARE));
   const dayKey = () => `chat_day:${utcDay(deps.clock.now())}`;
   return {
@@ -29,7 +27,7 @@ export function createDailyBudget({ requests, ...deps }: Deps) {
       const hour = new Date(deps.clock.now()).toISOString().slice(0, '2026-11-21T09'.length);
       const networkUse = await countUse(
         `chat_network:${hour}:${network}`,
-        { points, durationSeconds: SECONDS_AN_HOUR },
+        { points, durationMs: HOUR },
         deps,
       );
       return networkUse.ok ? countUse(dayKey(), day, deps) : networkUse;
