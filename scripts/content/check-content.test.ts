@@ -76,9 +76,9 @@ test('[ED-4] a colour that cannot be read is one sentence: where, the ratio on t
 });
 
 test('[ED-4] a figure that is no number is one sentence, which says how to write it', () => {
-  const facts = { smeSupport: { kind: 'percent', value: 'siebzig' } };
+  const facts = { smeSubsidy: { kind: 'percent', value: 'siebzig' } };
   const [error] = schemaErrors('f', factsSchema, { note: '', asOf: '2026-11', facts });
-  expect(error).toBe('f: facts.smeSupport.value: write it without quotation marks, as 70 or [3, 5]');
+  expect(error).toBe('f: facts.smeSubsidy.value: write it without quotation marks, as 70 or [3, 5]');
 });
 
 test('[ED-4] a mark in a colour without a light counterpart, and what is no path are refused', () => {

@@ -10,7 +10,7 @@ export function textsIn(value: unknown, key = ''): [key: string, text: string][]
 
 /** Filled in where the text is shown. */
 const knownLater =
-  /^(?:number|minutes|name|reference|receipt|date|max|year|id|question|first|amount|rest|grant|own|share|size|range|bound|error|crafts|time|zone|phone|title|from|to|count|all|vendors|tools|cookies)$/;
+  /^(?:number|minutes|name|reference|receipt|date|max|year|id|question|budget|grant|ownShare|advance|share|size|range|bound|error|crafts|time|zone|phone|title|from|to|count|all|vendors|tools|cookies)$/;
 
 /** `{company}` is not compared: a language may say "we" instead. */
 function nameError(text: string, wanted: string): string | undefined {

@@ -82,17 +82,17 @@ test('[ED-1] what the schemas refuse is not written, and the answer names file a
   expect(await answer.text()).toMatch(new RegExp(`content/${fr}/home\\.json[\\s\\S]*hero\\.headline`));
   expect(textOf(`content/${fr}/home.json`)).toBe(textOf(`content/${fr}/home.json`, project));
 
-  home.hero.headline = '{figures} up to {smeSupport';
+  home.hero.headline = '{figures} up to {smeSubsidy';
   expect(await (await put(`content/${fr}/home.json`, JSON.stringify(home))).text()).toMatch(
-    /headline: there is no \{figures\}: did you mean .*\n.*no \{smeSupport: did you mean \{smeSupport\}, .* There are \{address\}, /,
+    /headline: there is no \{figures\}: did you mean .*\n.*no \{smeSubsidy: did you mean \{smeSubsidy\}, .* There are \{address\}, /,
   );
 
   const post = textOf('content/en/posts/2.md').replace('id: 2', 'id: 3');
   expect(await (await put('content/en/posts/2.md', post)).text()).toMatch(/^content\/en\/posts\/.*id/);
 
-  const range = textOf('content/facts.json').replace(/("smeSupport": \{[^}]*"value": )\d+/, '$1[5, 6]');
+  const range = textOf('content/facts.json').replace(/("smeSubsidy": \{[^}]*"value": )\d+/, '$1[5, 6]');
   expect(await (await put('content/facts.json', range)).text()).toBe(
-    'content/facts.json: smeSupport in content/facts.json is a range where one figure is needed',
+    'content/facts.json: smeSubsidy in content/facts.json is a range where one figure is needed',
   );
   expect(await (await put('content/facts.json', range.replace('5, 6', '6, 5'))).text()).toMatch(/lower/);
 });

@@ -74,7 +74,7 @@ test.each(panels)(
 );
 
 const times = ['smallProjectWeeks', 'complexProjectMonths'] as const;
-const rates = ['fit4aiSubsidy', 'smeSupport'] as const;
+const rates = ['fit4aiSubsidy', 'smeSubsidy'] as const;
 
 const asked = [
   ['uk', 'А скільки за день беруть інші консультанти?', 'guard-competitor', []],

@@ -26,7 +26,7 @@ export type ContentLines = {
   assistant: z.infer<typeof assistantMessages>;
 };
 
-/** `fact:smeSupport`, `company:phone.shown`, `product:video` or `product:video.name`, `text:2023` (itself) */
+/** `fact:smeSubsidy`, `company:phone.shown`, `product:video` or `product:video.name`, `text:2023` (itself) */
 const valuePlace = /^(?<kind>fact|company|product|text):(?<name>.*)$/;
 /** `legal/privacy#section-9` is a title, `legal/privacy#section-9.0` its first line. */
 const sectionPlace = /^(?<document>(?:legal|posts)\/\w+)#section-(?<section>\d+)(?:\.(?<line>\d+))?$/;

@@ -12,10 +12,11 @@ const pages = {
   home: {
     proves: '[HM-2][HM-3][HM-4][HM-5][HM-6][HM-7][HM-8][HM-9]',
     messagesOf: ({ home }: Messages) => [home],
-    shares: `qualificationWeeks mvpWeeks industrializationWeeks timeToMarket resourceAllocation fit4aiSmall
-      fit4aiMedium fit4aiSubsidy smeBudget smeSupport smeMonths serviceEfficiency roi beforeAfter`.split(
-      /\s+/,
-    ),
+    shares:
+      `qualificationWeeks mvpWeeks industrializationWeeks timeToMarket resourceAllocation fit4aiBudgetSmall
+      fit4aiBudgetMedium fit4aiSubsidy smeBudget smeSubsidy smeMonths serviceEfficiency roi beforeAfter`.split(
+        /\s+/,
+      ),
   },
   about: {
     proves: '[PG-1][PG-2]',

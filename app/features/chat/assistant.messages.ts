@@ -18,7 +18,7 @@ export const assistantMessages = z.strictObject({
   /** Answers of cards that no page contains. */
   own: z.record(z.string(), paragraph),
   support: z.strictObject({
-    /** `{first}` in `fits` is the payment incl. VAT. */
+    /** `{advance}` in `fits` is the payment incl. VAT. */
     ...each(['assumed', 'fits', 'outside'], sentence),
     finder: label,
     names: z.strictObject(each(['fit4ai', 'smePackages'], label)),

@@ -90,7 +90,7 @@ function Points(result: FinderResult) {
 }
 
 function CostShares({ outcome: { totals }, messages, language }: FinderResult) {
-  const { first, state, own } = messages.answer.figure;
+  const { cost, state, own } = messages.answer.figure;
   const payer = (kind: 'state' | 'you', part: number, name: string) => ({
     kind,
     part,
@@ -100,9 +100,9 @@ function CostShares({ outcome: { totals }, messages, language }: FinderResult) {
   });
   return (
     <SplitFigure
-      cost={first}
+      cost={cost}
       sum={euros(totals.budget, language)}
-      payers={[payer('state', totals.grant, state), payer('you', totals.own, own)]}
+      payers={[payer('state', totals.grant, state), payer('you', totals.ownShare, own)]}
     />
   );
 }

@@ -72,7 +72,7 @@ function Cash({ messages, language, outcome: { estimates, payments, totals } }: 
           <tr key={payment.programme + payment.kind} className={`cash__${payment.kind}`}>
             <th scope="row">{stepOf(payment)}</th>
             <td>{euros(payment.amount, language).replace('-', '−')}</td>
-            <td className={payment.out === totals.peak ? 'cash__peak' : undefined}>
+            <td className={payment.out === totals.advance ? 'cash__peak' : undefined}>
               {euros(payment.out, language)}
             </td>
           </tr>
@@ -81,7 +81,7 @@ function Cash({ messages, language, outcome: { estimates, payments, totals } }: 
       <tfoot>
         <tr>
           <th scope="row">{cash.own}</th>
-          <td>{euros(totals.own, language)}</td>
+          <td>{euros(totals.ownShare, language)}</td>
           <td />
         </tr>
         <tr>

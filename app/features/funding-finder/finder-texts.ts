@@ -26,9 +26,7 @@ export function outcomeText({ outcome, messages: { answer: messages } }: FinderR
 }
 
 export function sumsOf({ outcome: { totals }, language }: FinderResult): Record<string, string> {
-  const { budget, grant, own, peak } = totals;
-  const sums = { first: budget, amount: grant, rest: own, max: peak };
-  return Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, euros(value, language)]));
+  return Object.fromEntries(Object.entries(totals).map(([name, value]) => [name, euros(value, language)]));
 }
 
 export function finderDraft(result: FinderResult): { subject: string; message: string } {
@@ -56,14 +54,14 @@ function budgetText(
   const { status, budget, range, instead } = reason;
   const values = {
     name: answer.cash.names[reason.programme],
-    amount: euros(budget, language),
+    budget: euros(budget, language),
     range: formatFact({ kind: 'euros', value: [...range] }, language),
     bound: euros(instead?.budget ?? 0, language),
+    grant: euros(instead?.grant ?? 0, language),
   };
   if (status === 'unsure') return fill(budget < range[0] ? rules.budget.low : rules.budget.high, values);
-  if (status === 'met' || !instead) return fill(rules.budget.met, values);
-  const changed = { ...values, amount: values.bound, rest: euros(instead.grant, language) };
-  return `${fill(rules.budget.unmet, values)} ${fill(rules.budget.change, changed)}`;
+  if (status === 'met') return fill(rules.budget.met, values);
+  return fill(`${rules.budget.unmet} ${rules.budget.change}`, values);
 }
 
 function reasonText(reason: Reason, result: FinderResult): string {

@@ -54,7 +54,7 @@ export const finderMessages = z.strictObject({
     only: perProgramme(short),
     perhaps: outcomes,
     admission: outcomes,
-    /** `{max}` is the most that is paid ahead at one time, incl. VAT. */
+    /** `{advance}` is the most that is paid ahead at one time, incl. VAT. */
     ...each(['ahead', 'aheadOfBoth'], sentence),
     /** `admission` comes first where it must be confirmed. */
     next: z.strictObject({
@@ -62,7 +62,7 @@ export const finderMessages = z.strictObject({
       ...each(['admission', 'crafts'], short),
       ...each(['fit4ai', 'smePackages', 'both'], steps),
     }),
-    figure: z.strictObject(each(['first', 'state', 'own'], label)),
+    figure: z.strictObject(each(['cost', 'state', 'own'], label)),
     cash: z.strictObject({
       ...each(['title', 'step', 'amount', 'out'], label),
       ...each(['names', 'invoice'], perProgramme(sentence)),

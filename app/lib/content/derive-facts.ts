@@ -11,7 +11,7 @@ export function deriveFacts(facts: Facts, asOf: string): Facts {
   const phases = ['qualificationWeeks', 'mvpWeeks', 'industrializationWeeks'];
   const weeks = (end: 0 | 1) => phases.reduce((sum, name) => sum + rangeOf(facts, name)[end], 0);
   const costs = figure('costExampleBuild') + figure('costExampleTime');
-  const ownCosts = costs - part('costExampleBuild', 'smeSupport');
+  const ownCosts = costs - part('costExampleBuild', 'smeSubsidy');
   const saving = figure('costExampleGain') - figure('costExampleMonthly');
   const poorSaving = figure('costExamplePoorGain') - figure('costExampleMonthly');
   return {
@@ -26,11 +26,11 @@ export function deriveFacts(facts: Facts, asOf: string): Facts {
     siteLanguages: number(languages.length),
     fit4aiExampleState: euros(part('fit4aiExample', 'fit4aiSubsidy')),
     fit4aiExampleYou: euros(rest('fit4aiExample', 'fit4aiSubsidy')),
-    smeExampleState: euros(part('smeExample', 'smeSupport')),
-    smeExampleYou: euros(rest('smeExample', 'smeSupport')),
+    smeExampleState: euros(part('smeExample', 'smeSubsidy')),
+    smeExampleYou: euros(rest('smeExample', 'smeSubsidy')),
     costExampleWhole: euros(costs),
-    costExampleState: euros(part('costExampleBuild', 'smeSupport')),
-    costExampleYou: euros(rest('costExampleBuild', 'smeSupport')),
+    costExampleState: euros(part('costExampleBuild', 'smeSubsidy')),
+    costExampleYou: euros(rest('costExampleBuild', 'smeSubsidy')),
     costExampleAll: euros(ownCosts),
     costExampleSaving: euros(saving),
     costExamplePoorSaving: euros(poorSaving),

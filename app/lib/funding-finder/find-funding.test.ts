@@ -9,10 +9,10 @@ import type { Answers } from './questions.ts';
 const rules = readRules(file, {
   ...facts,
   fit4aiSubsidy: { kind: 'percent', value: 50 },
-  fit4aiOtherSource: { kind: 'euros', value: [5000, 50_000] },
-  fit4aiSmall: { kind: 'euros', value: [10_000, 50_000] },
-  fit4aiMedium: { kind: 'euros', value: [10_000, 100_000] },
-  smeSupport: { kind: 'percent', value: 70 },
+  fit4aiBudgetOtherSource: { kind: 'euros', value: [5000, 50_000] },
+  fit4aiBudgetSmall: { kind: 'euros', value: [10_000, 50_000] },
+  fit4aiBudgetMedium: { kind: 'euros', value: [10_000, 100_000] },
+  smeSubsidy: { kind: 'percent', value: 70 },
   smeBudget: { kind: 'euros', value: [3000, 25_000] },
   vatRate: { kind: 'percent', value: 17 },
 });
@@ -106,5 +106,5 @@ test('[PF-3] the firm pays with VAT first, and is refunded without it', () => {
     ['smePackages', 'vat', 1700, 25_100],
     ['smePackages', 'refund', -7000, 18_100],
   ]);
-  expect(totals).toEqual({ budget: 30_000, grant: 17_000, own: 13_000, vat: 5100, peak: 25_100 });
+  expect(totals).toEqual({ budget: 30_000, grant: 17_000, ownShare: 13_000, vat: 5100, advance: 25_100 });
 });

@@ -68,7 +68,14 @@ function judge(rule: Rules['programmes'][number], size: Exclude<Size, 'large'>, 
   };
   const whole = Math.round(budget);
   const grant = grantOf(whole, share);
-  const estimate = { programme, budget: whole, share, grant, own: whole - grant, vat: vatOf(whole, vat) };
+  const estimate = {
+    programme,
+    budget: whole,
+    share,
+    grant,
+    ownShare: whole - grant,
+    vat: vatOf(whole, vat),
+  };
   return { reason, estimates: reason.status === 'unmet' ? [] : [estimate] };
 }
 

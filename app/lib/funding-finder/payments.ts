@@ -6,7 +6,7 @@ export type Estimate = {
   budget: number;
   share: number;
   grant: number;
-  own: number;
+  ownShare: number;
   vat: number;
 };
 
@@ -17,8 +17,8 @@ export type Payment = {
   out: number;
 };
 
-/** In whole euros, without VAT but for `vat` and `peak`, the largest balance. */
-export type Totals = { [Part in 'budget' | 'grant' | 'own' | 'vat' | 'peak']: number };
+/** In whole euros, without VAT but for `vat` and `advance`, the largest balance. */
+export type Totals = { [Part in 'budget' | 'grant' | 'ownShare' | 'vat' | 'advance']: number };
 
 export function paymentsOf(estimates: readonly Estimate[]): Payment[] {
   let out = 0;
@@ -31,8 +31,13 @@ export function paymentsOf(estimates: readonly Estimate[]): Payment[] {
 }
 
 export function totalsOf(estimates: readonly Estimate[], payments: readonly Payment[]): Totals {
-  const total = (part: 'budget' | 'grant' | 'own' | 'vat') =>
+  const total = (part: 'budget' | 'grant' | 'ownShare' | 'vat') =>
     estimates.reduce((sum, estimate) => sum + estimate[part], 0);
-  const peak = Math.max(0, ...payments.map(({ out }) => out));
-  return { budget: total('budget'), grant: total('grant'), own: total('own'), vat: total('vat'), peak };
+  return {
+    budget: total('budget'),
+    grant: total('grant'),
+    ownShare: total('ownShare'),
+    vat: total('vat'),
+    advance: Math.max(0, ...payments.map(({ out }) => out)),
+  };
 }

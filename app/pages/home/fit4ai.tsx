@@ -12,10 +12,10 @@ import type { HomeFigures } from './home-figures.server.ts';
 type Props = SectionProps<'fit4ai'> & { figures: HomeFigures; programmeUrl: string };
 
 export function Fit4ai({ messages, frame, figures, programmeUrl }: Props) {
-  const end = figures.fit4aiMedium[1];
+  const end = figures.fit4aiBudgetMedium[1];
   const tiers = [
-    { name: messages.small, cost: 'fit4aiSmall' },
-    { name: messages.medium, cost: 'fit4aiMedium' },
+    { name: messages.small, cost: 'fit4aiBudgetSmall' },
+    { name: messages.medium, cost: 'fit4aiBudgetMedium' },
   ] as const;
   return (
     <Section id="fit4ai" frame={frame} head={messages}>

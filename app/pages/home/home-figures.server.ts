@@ -10,11 +10,11 @@ const ranges = [
   'qualificationWeeks',
   'mvpWeeks',
   'industrializationWeeks',
-  'fit4aiSmall',
-  'fit4aiMedium',
+  'fit4aiBudgetSmall',
+  'fit4aiBudgetMedium',
 ] as const;
 const dashboard = ['dashboardReceived', 'dashboardFinished', 'dashboardPerson', 'dashboardAsked'] as const;
-const sme = ['smeBudget', 'smeSupport', 'smeMonths', 'smeExampleState', 'smeExampleYou'] as const;
+const sme = ['smeBudget', 'smeSubsidy', 'smeMonths', 'smeExampleState', 'smeExampleYou'] as const;
 
 /** `shown` is formatted for the locale. */
 export function homeFigures(language: Language) {
@@ -25,7 +25,7 @@ export function homeFigures(language: Language) {
     shown: namedValues([...dashboard, ...ranges, ...shares, ...sme], (name) =>
       writtenOf(facts, name, language),
     ),
-    stateShare: figure('smeSupport'),
+    stateShare: figure('smeSubsidy'),
   };
 }
 

@@ -13,7 +13,7 @@ type Props = SectionProps<'smepackages'> & { figures: HomeFigures; programmeUrl:
 export function SmePackages({ messages, frame, figures: { shown, stateShare }, programmeUrl }: Props) {
   const facts = [
     [messages.budget, shown.smeBudget],
-    [messages.support, shown.smeSupport],
+    [messages.support, shown.smeSubsidy],
     [messages.duration, `${shown.smeMonths} ${messages.months}`],
   ];
   return (

@@ -15,7 +15,7 @@ const reply = {
 };
 
 const support = {
-  assumed: 'Of {amount}:',
+  assumed: 'Of {budget}:',
   fits: '{name}: {grant}',
   outside: '{name}: outside',
   finder: 'Finder',

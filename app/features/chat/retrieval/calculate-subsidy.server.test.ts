@@ -40,7 +40,7 @@ test.each(languages)(
     const figures = (name: string) => lines.find((line) => line.includes(name))?.match(/\d{2,}/g);
     const first = budget + partOf(budget, 'vatRate');
     expect(figures('Fit 4 AI')?.map(Number)).toEqual([...grant('fit4aiSubsidy'), first]);
-    expect(figures('SME Packages')?.map(Number)).toEqual([...grant('smeSupport'), first]);
+    expect(figures('SME Packages')?.map(Number)).toEqual([...grant('smeSubsidy'), first]);
     expect(lines.at(-1)).toContain(`](/${language}/programmes?permit=yes&`);
     expect(lines.at(-1)).toContain(`&goal=both&begun=no&diagnosis=${budget}&project=${budget}#answer)`);
     expect(lines.join()).not.toMatch(/[{}]/);
@@ -49,11 +49,11 @@ test.each(languages)(
 
 test('[CH-5] an amount out of bounds says so, and gives no grant', () => {
   const [smallest] = rangeOf(facts, 'smeBudget');
-  const [threshold] = rangeOf(facts, 'fit4aiSmall');
-  const limits = writtenOf(facts, 'fit4aiSmall', 'en');
+  const [threshold] = rangeOf(facts, 'fit4aiBudgetSmall');
+  const limits = writtenOf(facts, 'fit4aiBudgetSmall', 'en');
   const small = subsidyFor(`${smallest} euros`, 'en');
   expect(small).toContain(`Fit 4 AI: €${smallest.toLocaleString('en')} is outside its limits of ${limits}.`);
-  const due = partOf(smallest, 'smeSupport').toLocaleString('en');
+  const due = partOf(smallest, 'smeSubsidy').toLocaleString('en');
   expect(small).toContain(`SME Packages: the State refunds €${due}`);
   expect(small).toContain('goal=implement');
   const between = subsidyFor(`${threshold - 1} euros`, 'en');

@@ -52,13 +52,20 @@ export function calculateSubsidy(
     const fitting =
       reason.status === 'met' && estimates.find(({ programme }) => programme === reason.programme);
     const [low, high] = reason.range;
-    if (!fitting) return [fill(messages.outside, { name, amount: euros(budget), range: euros([low, high]) })];
-    const { grant, own, vat } = fitting;
-    return [fill(messages.fits, { name, grant: euros(grant), own: euros(own), first: euros(budget + vat) })];
+    if (!fitting) return [fill(messages.outside, { name, budget: euros(budget), range: euros([low, high]) })];
+    const { grant, ownShare, vat } = fitting;
+    return [
+      fill(messages.fits, {
+        name,
+        grant: euros(grant),
+        ownShare: euros(ownShare),
+        advance: euros(budget + vat),
+      }),
+    ];
   });
   const filled = Object.entries({ ...answers, goal: goals[fits] }).map(([name, value]) => [name, `${value}`]);
   return [
-    fill(messages.assumed, { amount: euros(budget) }),
+    fill(messages.assumed, { budget: euros(budget) }),
     lines.map((line) => `- ${line}`).join('\n'),
     `[${messages.finder}](${href(language, 'programmes')}?${new URLSearchParams(filled)}#answer)`,
   ].join('\n\n');
