@@ -1,10 +1,9 @@
-import type { FormFields } from '../../lib/forms/form-fields.ts';
+import { EMAIL_FIELD, type FormFields } from '../../lib/forms/form-fields.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 
 export const bookingFields = {
   name: { maxLength: 200, required: true, autoComplete: 'name' },
-  // RFC 5321, 4.5.3.1.3; RFC 3696, erratum 1690.
-  email: { maxLength: 254, required: true, type: 'email', autoComplete: 'email' },
+  email: EMAIL_FIELD,
   way: { maxLength: 16, required: true, options: ['phone', 'video', 'office'] },
   /** Required for a talk by phone. */
   phone: { maxLength: 40, unmarked: true, type: 'tel', autoComplete: 'tel' },

@@ -1,5 +1,3 @@
-import type { FormFields } from '../../lib/forms/form-fields.ts';
+import { EMAIL_FIELD, type FormFields } from '../../lib/forms/form-fields.ts';
 
-export const newsletterFields = {
-  email: { maxLength: 254, required: true, type: 'email', autoComplete: 'email' },
-} as const satisfies FormFields;
+export const newsletterFields = { email: EMAIL_FIELD } as const satisfies FormFields;

@@ -22,6 +22,9 @@ type RequiredName<Fields extends FormFields> = {
   [Name in FieldName<Fields>]: Fields[Name] extends { required: true } ? Name : never;
 }[FieldName<Fields>];
 
+// The length: RFC 5321, 4.5.3.1.3; RFC 3696, erratum 1690.
+export const EMAIL_FIELD = { maxLength: 254, required: true, type: 'email', autoComplete: 'email' } as const;
+
 /** The contact form's, for the features that write drafts for it. */
 export const CONTACT_LIMITS = { subject: 200, message: 5000 };
 
