@@ -10,7 +10,7 @@ import {
 } from 'node:zlib';
 import { languages } from '../app/lib/i18n/languages.ts';
 import { ask, startNginx } from '../tests/integration/shared-cache/start-nginx.ts';
-import { freePort } from '../tests/support/free-port.ts';
+import { freePort } from '../tests/support/listening-server.ts';
 import { startSite, temporaryFolder } from '../tests/support/running-site.ts';
 import { answerRate } from './load.ts';
 

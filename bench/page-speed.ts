@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { findBrowser, launchOptions } from '../tests/support/browser.ts';
-import { freePort } from '../tests/support/free-port.ts';
+import { freePort } from '../tests/support/listening-server.ts';
 
 export type Device = 'mobile' | 'desktop';
 type Measure = (url: string, device: Device, categories?: string[]) => Promise<Result>;

@@ -3,19 +3,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { startMockWebhook } from '../support/mock-webhook.ts';
-import { startSite, temporaryFolder } from '../support/running-site.ts';
+import { startSite } from '../support/running-site.ts';
+import { folderOfTest } from '../support/temporary-store.ts';
 import { sendSubmission, subjectOf, untilItDies } from '../support/test-site.ts';
-
-function newFolder(): string {
-  const { folder, remove } = temporaryFolder();
-  onTestFinished(remove);
-  return folder;
-}
 
 test('[CT-5] a backup made under load has and delivers, restored elsewhere, every submission thanked for before it began', {
   timeout: 120_000,
 }, async () => {
-  const data = newFolder();
+  const data = folderOfTest();
   const site = await startSite({ DATA_DIR: data, TRUSTED_PROXIES: '1' });
   const thanked: string[] = [];
   const sending = untilItDies(8, async (sender, number) => {
@@ -24,7 +19,7 @@ test('[CT-5] a backup made under load has and delivers, restored elsewhere, ever
   });
   await expect.poll(() => thanked.length, { timeout: 30_000 }).toBeGreaterThan(100);
   const before = [...thanked];
-  const restored = newFolder();
+  const restored = folderOfTest();
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['scripts/backup.ts', path.join(restored, 'site.sqlite')],

@@ -37,21 +37,12 @@ test.for<[status: number, request: string]>([
 ])('an answer %i to %j has the headers that protect its reader', async ([status, request]) => {
   const { text, statuses } = await send(request);
   expect(statuses).toEqual([status]);
-  expectProtected(text);
+  const [given = ''] = text.toLowerCase().split('\r\n\r\n');
+  const { 'Content-Security-Policy': _, ...headers } = HEADERS_OF_EVERY_RESPONSE;
+  for (const [name, value] of Object.entries(headers))
+    expect(given.split('\r\n')).toContain(`${name}: ${value}`.toLowerCase());
+  expect(given).toMatch(/^content-security-policy: default-src 'none';.*frame-ancestors 'none'/m);
 });
-
-function expectProtected(text: string): void {
-  const given = new Map(
-    (text.split('\r\n\r\n')[0] ?? '').split('\r\n').map((line) => {
-      const [name = '', ...value] = line.split(': ');
-      return [name.toLowerCase(), value.join(': ')];
-    }),
-  );
-  for (const [name, value] of Object.entries(HEADERS_OF_EVERY_RESPONSE))
-    if (name !== 'Content-Security-Policy')
-      expect([name, given.get(name.toLowerCase())]).toEqual([name, value]);
-  expect(given.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
-}
 
 const overTls = { 'X-Forwarded-Proto': 'https' };
 

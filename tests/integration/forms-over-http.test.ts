@@ -1,4 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listConsents } from '../../app/features/consent/consent-records.server.ts';
+import { de } from '../support/messages.ts';
+import { storeAt } from '../support/temporary-store.ts';
 import { newVisitor, sendJson, siteOfFile } from '../support/test-site.ts';
 
 const site = await siteOfFile({ TRUSTED_PROXIES: '1' });
@@ -6,7 +11,6 @@ const site = await siteOfFile({ TRUSTED_PROXIES: '1' });
 const submission = {
   name: 'Anna',
   email: 'anna@example.org',
-  company: '',
   subject: 'Bread',
   message: 'Two loaves.',
 };
@@ -78,6 +82,29 @@ test('[CT-4][CT-6] the page that says what is wrong with an address has the form
   const answer = await post('/api/newsletter', { headers: form, body: new URLSearchParams({ email: 'x' }) });
   const ids = [...(await answer.text()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect([answer.status, ids.length]).toEqual([400, new Set(ids).size]);
+});
+
+test('[CK-6] a decision is answered 201 with a receipt, sets the cookie that scripts can read, and is evidence on disk without address or browser', async () => {
+  const custom = { choice: 'custom', categories: ['analytics'], version: 'v1', language: de };
+  const response = await sendJson(`${site.url}/api/consent`, custom, {
+    'Sec-GPC': '1',
+    'X-Forwarded-Proto': 'https',
+    'X-Forwarded-For': '203.0.113.213',
+    'User-Agent': 'Mosaic/0.9 (Grund)',
+  });
+  expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store']);
+  const { receipt } = await response.json();
+  const today = new Date().toISOString().slice(0, 10);
+  expect(response.headers.getSetCookie()).toEqual([
+    `consent=version=v1&date=${today}&categories=analytics&receipt=${receipt}; Path=/; Max-Age=15724800; SameSite=Lax; Secure`,
+  ]);
+  const records = await listConsents(await storeAt({ dataDir: site.folder, databaseUrl: undefined }));
+  const evidence = records.find((record) => record.receipt === receipt);
+  expect(evidence).toMatchObject({ choice: 'custom', analytics: 1, marketing: 0, language: de, gpc: 1 });
+  const files = readdirSync(site.folder).map((name) => readFileSync(join(site.folder, name), 'latin1'));
+  const everything = [...files, ...site.log].join('\n');
+  expect(everything).toContain(receipt);
+  expect(everything).not.toMatch(/203\.0\.113\.213|Mosaic|Grund/);
 });
 
 test('no personal data stands in the log, whatever was asked for', async () => {

@@ -9,22 +9,36 @@ import { fr } from '../support/messages.ts';
 import { startMockChatService } from '../support/mock-chat-service.ts';
 import { type RunningSite, startSite } from '../support/running-site.ts';
 import { everythingIn } from '../support/submission-store.ts';
-import { environmentOf, STORE_KINDS, storeAt, temporaryPlace } from '../support/temporary-store.ts';
+import { contactSubmission } from '../support/submissions.ts';
+import {
+  environmentOf,
+  STORE_KINDS,
+  type StoreKind,
+  storeAt,
+  temporaryPlace,
+} from '../support/temporary-store.ts';
 import { askAssistant, sendJson } from '../support/test-site.ts';
 
-const submission = {
-  name: 'Anna',
-  email: 'anna@example.org',
-  subject: 'Hello',
-  message: 'Please call me back.',
-};
-
+const { payload: submission } = contactSubmission();
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-async function start(environment: Record<string, string>) {
-  const site = await startSite(environment);
+/** A server with a receiver that answers on demand, and a chat service. */
+async function open(kind: StoreKind, environment: Record<string, string> = {}) {
+  const place = await temporaryPlace(kind);
+  const receiver = await slowReceiver();
+  const service = await startMockChatService();
+  onTestFinished(service.close);
+  const site = await startSite({
+    ...environmentOf(place),
+    TRUSTED_PROXIES: '1',
+    WEBHOOK_URL: receiver.url,
+    CHAT_API_URL: service.url,
+    CHAT_API_KEY: 'key',
+    CHAT_MODEL: 'small',
+    ...environment,
+  });
   onTestFinished(() => site.stop('SIGKILL'));
-  return site;
+  return { place, receiver, service, site };
 }
 
 const said = (site: RunningSite, message: string) => site.log.some((line) => line.includes(`"${message}"`));
@@ -45,7 +59,6 @@ async function submissionsIn(place: StorePlace) {
   return outbox;
 }
 
-/** A receiver that answers on demand. */
 async function slowReceiver() {
   const arrived = Promise.withResolvers<ServerResponse>();
   const { port, stop } = await listening(createServer((_, response) => arrived.resolve(response)));
@@ -66,18 +79,7 @@ function halfASubmission(url: string) {
 test.for(STORE_KINDS)(
   '[CT-5] a stop cuts nothing short: an upload, an answer of the assistant, a delivery, an idle connection (%s)',
   async (kind) => {
-    const place = await temporaryPlace(kind);
-    const receiver = await slowReceiver();
-    const service = await startMockChatService();
-    onTestFinished(service.close);
-    const site = await start({
-      ...environmentOf(place),
-      TRUSTED_PROXIES: '1',
-      WEBHOOK_URL: receiver.url,
-      CHAT_API_URL: service.url,
-      CHAT_API_KEY: 'key',
-      CHAT_MODEL: 'small',
-    });
+    const { place, receiver, service, site } = await open(kind);
     // An idle connection, and a delivery to a slow receiver.
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
@@ -110,18 +112,7 @@ test.for(STORE_KINDS)(
 );
 
 test('[CT-5][WA-3] a server that drains still answers, breaks off what outlasts the grace, and leaves submissions untouched', async () => {
-  const place = await temporaryPlace('SQLite');
-  const service = await startMockChatService();
-  onTestFinished(service.close);
-  const receiver = await slowReceiver();
-  const site = await start({
-    ...environmentOf(place),
-    WEBHOOK_URL: receiver.url,
-    CHAT_API_URL: service.url,
-    CHAT_API_KEY: 'key',
-    CHAT_MODEL: 'small',
-    DRAIN_SECONDS: '3',
-  });
+  const { place, receiver, service, site } = await open('SQLite', { DRAIN_SECONDS: '3' });
   await sendJson(`${site.url}/api/contact`, submission);
   await receiver.arrived;
   service.tell({ mode: 'stall' });

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { fr } from '../support/messages.ts';
 import { startMockWebhook } from '../support/mock-webhook.ts';
 import { portOf } from '../support/running-site.ts';
-import { askAssistant, sendJson, siteOfFile } from '../support/test-site.ts';
+import { askAssistant, sendSubmission, siteOfFile } from '../support/test-site.ts';
 
 const webhook = await startMockWebhook();
 afterAll(webhook.close);
@@ -15,13 +15,7 @@ test('[CT-5] what visitors do shows up in the numbers, and nothing of what they 
   await fetch(`${site.url}/${fr}/about`);
   await fetch(`${site.url}/${fr}/about.data`);
   await fetch(`${site.url}/zebedee/zebedee.php`, { redirect: 'manual' });
-  const submission = {
-    name: 'Zebedee',
-    email: 'zebedee@example.org',
-    subject: 'zebedee',
-    message: 'zebedee says hello',
-  };
-  expect((await sendJson(`${site.url}/api/contact`, submission)).status).toBe(202);
+  expect((await sendSubmission(site.url, 'zebedee', 'zebedee says hello')).status).toBe(202);
   await webhook.until(1);
   await (await askAssistant(site.url, 'Who are you, zebedee?')).text();
   await expect
@@ -39,5 +33,5 @@ test('[CT-5] what visitors do shows up in the numbers, and nothing of what they 
     ]),
   );
   expect(shown.some((line) => line.startsWith('nodejs_eventloop_lag_p99_seconds '))).toBe(true);
-  expect(shown.join().toLowerCase()).not.toContain('zebedee');
+  expect(shown.join()).not.toMatch(/zebedee|anna/i);
 });

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../support/running-site.ts';
+import { listening } from '../support/listening-server.ts';
+import { folderOfTest } from '../support/temporary-store.ts';
 
 const main = path.resolve(import.meta.dirname, '../../server/main.ts');
 const buildIfChanged = path.resolve(main, '../../scripts/site-build/build-if-changed.ts');
@@ -29,8 +29,7 @@ test.for([
 ] as const)(
   '[ER-3] %s stops the start, and before it the build, with one sentence',
   ([, sentence, place]) => {
-    const { folder, remove } = temporaryFolder();
-    onTestFinished(remove);
+    const folder = folderOfTest();
     writeFileSync(path.join(folder, 'file'), '');
     writeFileSync(
       path.join(folder, 'site.sqlite'),
@@ -45,18 +44,15 @@ test.for([
 );
 
 test('[ER-2][ER-3] a port that is taken is said before the build and at the start, and a build that is missing', async () => {
-  const { folder, remove } = temporaryFolder();
-  onTestFinished(remove);
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  onTestFinished(() => void other.close());
-  const taken = String((other.address() as AddressInfo).port);
+  const folder = folderOfTest();
+  const { port, stop } = await listening(createServer());
+  onTestFinished(stop);
   for (const [script, variable] of [
     [buildIfChanged, 'PORT'],
     [main, 'PORT'],
     [main, 'OPS_PORT'],
   ] as const) {
-    const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', [variable]: taken };
+    const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', [variable]: String(port) };
     const { status, stdout, stderr } = start(script, env);
     expect(status).toBe(1);
     expect(stdout + stderr).toMatch(new RegExp(`^${variable}: .* \\(EADDRINUSE\\); .*\n$`));

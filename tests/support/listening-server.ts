@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Listens on a free port; `stop` also closes all connections. */
@@ -15,4 +15,14 @@ export async function listening(server: Server, host = '127.0.0.1') {
       await closed;
     },
   };
+}
+
+/**
+ * A free port of 127.0.0.1, for programs that cannot choose one or restart on the same one. The system does
+ * not reassign it at once.
+ */
+export async function freePort(): Promise<number> {
+  const { port, stop } = await listening(createServer());
+  await stop();
+  return port;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from './free-port.ts';
+import { freePort } from './listening-server.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const folders = ['app', 'content', 'media', 'public', 'scripts', 'server', 'tests'];

@@ -14,13 +14,16 @@ import { temporaryFolder } from './running-site.ts';
 export const STORE_KINDS = ['SQLite', 'PostgreSQL'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 
+/** A new folder, removed after the test. */
+export function folderOfTest(): string {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  return folder;
+}
+
 /** A folder or a database, removed after the test. */
 export async function temporaryPlace(kind: StoreKind): Promise<StorePlace> {
-  if (kind === 'SQLite') {
-    const { folder, remove } = temporaryFolder();
-    onTestFinished(remove);
-    return { dataDir: folder, databaseUrl: undefined };
-  }
+  if (kind === 'SQLite') return { dataDir: folderOfTest(), databaseUrl: undefined };
   const server = inject('postgresUrl');
   const name = `site_${randomUUID().replaceAll('-', '')}`;
   await command(server, `create database ${name}`);

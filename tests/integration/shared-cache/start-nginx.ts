@@ -6,7 +6,7 @@ import https from 'node:https';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { languages } from '../../../app/lib/i18n/languages.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../support/listening-server.ts';
 import { temporaryFolder } from '../../support/running-site.ts';
 import { selfSigned } from '../../support/self-signed.ts';
 
