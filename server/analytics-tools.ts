@@ -1,7 +1,7 @@
 export type AnalyticsTool = {
-  /** In the answer of `GET /api/analytics`. */
+  /** Its name in the answer of `GET /api/analytics`. */
   name: string;
-  /** As the cookie question names it, its maker and its cookies. */
+  /** The cookie banner names the product, its maker and its cookies. */
   product: string;
   vendor: string;
   cookies: string;
@@ -19,8 +19,8 @@ export type ToolHosts = { script: readonly string[]; connect: readonly string[];
 export type EnabledTool = AnalyticsTool & { id: string };
 
 /**
- * `bannerTools`: named in the cookie banner, all while none is set. `hosts`: an open page's policy cannot change, so the tools'
- * loader enforces consent.
+ * The cookie banner names `bannerTools`: all tools while none is set. An open page's policy cannot change, so `hosts` are in it
+ * before consent.
  */
 export type EnabledTools = { tools: EnabledTool[]; bannerTools: readonly AnalyticsTool[]; hosts: ToolHosts };
 

@@ -11,7 +11,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Days and weeks begin at its midnight. */
+/** The owner's days and weeks begin at midnight here. */
 export const OWNER_TIME_ZONE = 'Europe/Luxembourg';
 
 export function ownerDay(now: number): Temporal.PlainDate {

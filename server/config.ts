@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `databaseUrl` undefined: SQLite in `dataDir`. Without `webhook` and `mail`, submissions stay held. */
+/** Without `databaseUrl` the store is SQLite in `dataDir`; without `webhook` and `mail`, submissions stay held. */
 export type Config = ReturnType<typeof toConfig>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -120,7 +120,7 @@ export function readConfig(
   return { ok: true, config: toConfig(parsed.data) };
 }
 
-/** Without underscores, whole and without each character: names that share one differ by a typing error. */
+/** The name without underscores, whole and lacking each character: names that share one differ by a typing error. */
 function variantsOf(name: string): string[] {
   const compact = name.toUpperCase().replaceAll('_', '');
   return [compact, ...Array.from(compact, (_, index) => compact.slice(0, index) + compact.slice(index + 1))];
@@ -144,7 +144,6 @@ function toConfig(env: z.output<typeof environment>) {
     retentionDays: env.RETENTION_DAYS,
     opsPort: env.OPS_PORT,
     drainSeconds: env.DRAIN_SECONDS,
-    /** Undefined: text on a terminal, else JSON. */
     logFormat: env.LOG_FORMAT,
     logLevel: env.LOG_LEVEL,
   };

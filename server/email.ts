@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** With its domain in Punycode (`info@müller.lu` → `info@xn--mller-kva.lu`), which only some browsers send. */
+/** Writes the domain in Punycode (`info@müller.lu` → `info@xn--mller-kva.lu`), which only some browsers send. */
 export function withAsciiDomain(address: string): string {
   const atSign = address.lastIndexOf('@');
   const domain = address.slice(atSign + 1);

@@ -20,9 +20,9 @@ export const randomIds: Ids = {
   receipt: () => randomCode(4),
 };
 
-/** Like a random one, and for one digest always the same. */
+/** Looks like a random reference, and is always the same for one digest. */
 export function referenceOf(digest: string): string {
-  return codeOf(Array.from(digest.slice(0, 8), (sign) => sign.charCodeAt(0) % ALPHABET.length));
+  return codeOf(Array.from(digest.slice(0, 8), (character) => character.charCodeAt(0) % ALPHABET.length));
 }
 
 function randomCode(groups: number): string {

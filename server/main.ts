@@ -80,7 +80,7 @@ server.listen(config.port, config.host, () => {
 
 server.once('error', (error) => exitWith(portError('PORT', error)));
 
-/** No new connections, and the rest of `GRACE_MS` for open requests. */
+/** Takes no new connections, and gives open requests the rest of `GRACE_MS`. */
 async function closeRequests(): Promise<void> {
   const drainMs = config.drainSeconds * 1000;
   await pause(drainMs);

@@ -28,13 +28,13 @@ export type Job = { name: string; everyMs: number; run: (services: JobServices) 
 export type ServerModule = {
   kinds?: SubmissionKinds;
   limits?: LimitRules;
-  /** Of its own tables. Names begin with the next free number of all migrations, and are never changed. */
+  /** For its own tables. Their names begin with the next free number of all migrations, and are never changed. */
   migrations?: Migrations;
   jobs?: readonly Job[];
   purge?: Purge;
   /** Deletes what its own tables keep about a person; returns the number of rows. */
   erase?: (store: WithDb, email: string) => Promise<number>;
-  /** For the weekly digest, by the name of a label in `counts` of `owner-notices.json`: counts or lists from `from` until `to`. */
+  /** Counts or lists for the weekly digest, from `from` until `to`, by a label of `counts` in `owner-notices.json`. */
   weekly?: Record<string, (store: WithDb, from: number, to: number) => Promise<number | string[]>>;
 };
 

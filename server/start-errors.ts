@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 import { sqliteFile } from './db/sqlite-store.ts';
 
-// Each is one sentence for the operator, without stack or secret values.
+// Each error is one sentence for the operator, without stack or secret values.
 
 export function portError(variable: 'PORT' | 'OPS_PORT', error: unknown): string {
   // Metrics listen on loopback, which needs no setting.

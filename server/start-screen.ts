@@ -1,6 +1,5 @@
 import type { Config } from './config.ts';
 
-/** The start message: address, destinations, and what is not configured; without secrets. */
 export function startScreen(
   config: Config,
   tools: readonly unknown[],

@@ -5,7 +5,7 @@ import { MAIL_LINK_KEY } from '../delivery/signed-links.ts';
 import { readSetting } from './settings.ts';
 import type { WithDb } from './store.ts';
 
-/** `fresh`: newly inserted; `missing`: not found in the target afterwards. */
+/** `fresh` rows were inserted anew; `missing` ones are not in the target afterwards. */
 type CopiedTable = { table: string; rows: number; fresh: number; missing: number };
 
 /** Parameters of one statement are limited. */
@@ -54,7 +54,7 @@ export function copySqliteFile(source: string, file: string): number {
   const createFile = (name: string) => closeSync(openSync(name, 'wx', 0o600));
   createFile(file);
   try {
-    rmSync(part, { force: true }); // of a backup that was killed
+    rmSync(part, { force: true }); // A backup that was killed has left it.
     createFile(part);
     withDatabase(source, (store) => store.prepare('vacuum into ?').run(part));
     const submissions = withDatabase(part, (copy) => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Migrations } from '../server-module.ts';
 
-/** Released ones are never edited, and the previous version must work with their result: replicas are updated one by one. */
+/** A released one is never edited, and the previous version works with its result: replicas are updated one by one. */
 const migrations: Migrations = {
   /** Only column types that SQLite and PostgreSQL share. */
   '0001-outbox-limits-settings': {

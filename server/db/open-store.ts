@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 
 export type StorePlace = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-/** `timeoutMs`: for a database to start. */
+/** A database may take `timeoutMs` to start. */
 type OpenOptions = { log: Log; timeoutMs?: number; migrations: Migrations };
 
 export async function openStore({ dataDir, databaseUrl }: StorePlace, opening: OpenOptions): Promise<Store> {

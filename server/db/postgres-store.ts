@@ -15,7 +15,7 @@ type Deps = {
   migrations: Migrations;
 };
 
-// PostgreSQL's default is 100 connections: eight replicas and an operator.
+// PostgreSQL's default of 100 connections suffices for eight replicas and an operator.
 const CONNECTIONS = 12;
 const STATEMENT_MS = 5000;
 const MIGRATION_MS = 300_000;
@@ -26,7 +26,7 @@ const IDLE_MS = 5000;
 const SILENCE_MARGIN_MS = 3000;
 const UNIQUE_VIOLATION = '23505';
 /** Retrying helps while the server starts, not against a wrong password. */
-const PERMANENT = /^(?:28|3D|42|XX)/;
+const PERMANENT_CODES = /^(?:28|3D|42|XX)/;
 
 /** @throws Error if the server is unreachable within `timeoutMs` or refuses access */
 export async function openPostgresStore({
@@ -36,18 +36,18 @@ export async function openPostgresStore({
   migrations,
 }: Deps): Promise<Store> {
   const giveUpAt = performance.now() + timeoutMs;
-  // Kysely locks: one process migrates, others wait.
+  // Kysely takes a lock: one process migrates, and the others wait.
   const migrate = () =>
     onOneConnection(databaseUrl, MIGRATION_MS, (opened) => migrateToLatest(opened, migrations));
   for (;;) {
     try {
-      // Fails sooner where the database is silent.
+      // This fails sooner where the database is silent.
       await hasPostgresStore(databaseUrl);
       await migrate();
       break;
     } catch (error) {
       const code = postgresOutageCode(error);
-      if (code === undefined || PERMANENT.test(code) || performance.now() > giveUpAt) throw error;
+      if (code === undefined || PERMANENT_CODES.test(code) || performance.now() > giveUpAt) throw error;
       log.warn({ code }, 'store.waiting');
       await pause(RETRY_MS);
     }
@@ -79,7 +79,7 @@ async function onOneConnection<Result>(
   return act(db).finally(() => db.destroy());
 }
 
-/** `statementMs` includes lock waits. `onLost`: for connections at rest; the next query on a broken one rejects. */
+/** `statementMs` includes waiting for locks. `onLost` hears of connections at rest; others reject their query. */
 function openDatabase(
   databaseUrl: string,
   connections: number,
@@ -122,12 +122,12 @@ const numbers: CustomTypesConfig = {
  * operator intervention, 58 system, XX corruption; missing database or privilege, read-only, deadlock, lock not
  * available (PostgreSQL, appendix A).
  */
-const CONDITIONS = /^(?:08|28|53|57|58|XX)|^(?:25006|3D000|40001|40P01|42501|55P03)$/;
+const OUTAGE_CODES = /^(?:08|28|53|57|58|XX)|^(?:25006|3D000|40001|40P01|42501|55P03)$/;
 
 /** Codes of the operating system, such as `ECONNREFUSED`; `ERR_…` are Node's. */
-const SYSTEM = /^E(?!RR_)[A-Z_]+$/;
+const SYSTEM_CODES = /^E(?!RR_)[A-Z_]+$/;
 
-const SENTENCES: [RegExp, string][] = [
+const OUTAGE_MESSAGES: [RegExp, string][] = [
   [/^timeout (?:exceeded|expired)|due to connection timeout/, 'connection_timeout'],
   [/^Connection terminated|not queryable|^Client was closed/, 'connection_lost'],
   [/after calling end on the pool|driver has already been destroyed/, 'closed'],
@@ -136,8 +136,8 @@ const SENTENCES: [RegExp, string][] = [
 /** A code if the error means that PostgreSQL is unavailable; undefined for errors of ours. */
 export function postgresOutageCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof DatabaseError) return CONDITIONS.test(error.code ?? '') ? error.code : undefined;
+  if (error instanceof DatabaseError) return OUTAGE_CODES.test(error.code ?? '') ? error.code : undefined;
   if ('code' in error && typeof error.code === 'string')
-    return SYSTEM.test(error.code) ? error.code : undefined;
-  return SENTENCES.find(([sentence]) => sentence.test(error.message))?.[1];
+    return SYSTEM_CODES.test(error.code) ? error.code : undefined;
+  return OUTAGE_MESSAGES.find(([message]) => message.test(error.message))?.[1];
 }

@@ -5,12 +5,12 @@ import type { Store } from './store.ts';
 
 /** `/readyz` is public: one disk write serves all requests for this long. */
 const CACHED_MS = 5000;
-/** Characters, about one submission, so that a nearly full disk is noticed. */
+/** As many characters as a submission has, so that a nearly full disk is noticed. */
 const WRITTEN_LENGTH = 4000;
 
 type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now' | 'elapsed'>; log: Log };
 
-/** Tells if the store can be written. Writes one row at most every five seconds, and logs changes. */
+/** Tells if the store can be written, and logs changes. */
 export function createReadiness({ store, clock, log }: Deps): () => Promise<boolean> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let wasReady = true;

@@ -45,18 +45,18 @@ export function createRetention({ store, submissions, purges, limits, clock, log
       log.error({ limits: limitRows }, 'retention.clock_in_doubt');
       return;
     }
-    // A future moment is `NOT_SWEPT_YET`, or of a wrong clock, and would prolong retention.
+    // A future moment is `NOT_SWEPT_YET` or a wrong clock's, and would prolong retention.
     for (const column of ['created_at', 'waiting_since', 'delivered_at'] as const)
       await store.db
         .updateTable('outbox')
         .set({ [column]: now })
         .where(column, '>', now + MAX_AHEAD_MS)
         .execute();
-    // First, since a purge may fail.
+    // It is written first, since a purge may fail.
     await writeSetting(store, SWEPT_AT, String(now));
     const purged = await submissions.purge(retentionDays);
-    const ofFeatures = await Promise.all(purges.map((purge) => purge(store, now, retentionDays)));
-    const counts = { submissions: purged, ...Object.assign({}, ...ofFeatures), limits: limitRows };
+    const purgedByFeatures = await Promise.all(purges.map((purge) => purge(store, now, retentionDays)));
+    const counts = { submissions: purged, ...Object.assign({}, ...purgedByFeatures), limits: limitRows };
     log.info(counts, 'retention.swept');
   }
 

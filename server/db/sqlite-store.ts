@@ -17,7 +17,7 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'site.sqlite');
 }
 
-/** Creates folder and tables, closed to other users. `watched`: endings of the files that must not be replaced. */
+/** Creates folder and tables, closed to other users. Files with the endings `watched` must not be replaced. */
 export async function openSqliteStore(
   dataDir: string,
   migrations: Migrations,
@@ -25,7 +25,7 @@ export async function openSqliteStore(
 ): Promise<Store> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const name = sqliteFile(dataDir);
-  closeSync(openSync(name, 'a', 0o600)); // its companions are as closed as the file
+  closeSync(openSync(name, 'a', 0o600)); // SQLite gives the other two the same rights
   const file = new Database(name);
   let openedFiles: [string, Stats][] = [];
   const database = withCachedStatements(file, () => {
@@ -56,8 +56,8 @@ export async function openSqliteStore(
   };
 }
 
-/** More than all queries of the site have. */
-const STATEMENTS = 300;
+/** More statements than the site has, so that the cache is hardly ever cleared. */
+const MAX_STATEMENTS = 300;
 
 /** Keeps prepared statements, since preparing costs more than running. `beforeUse` may throw to prevent one. */
 function withCachedStatements(file: Database.Database, beforeUse: () => void): SqliteDatabase {
@@ -65,7 +65,7 @@ function withCachedStatements(file: Database.Database, beforeUse: () => void): S
   const prepare = (text: string): Database.Statement => {
     beforeUse();
     const statement = prepared.get(text) ?? file.prepare(text);
-    if (prepared.size >= STATEMENTS) prepared.clear();
+    if (prepared.size >= MAX_STATEMENTS) prepared.clear();
     prepared.set(text, statement);
     return statement;
   };

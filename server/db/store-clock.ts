@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Store } from './store.ts';
 
-/** A machine that stood still is right again within it. */
+/** A machine that stood still has the right time again after this. */
 const READ_EVERY_MS = 1000;
-/** A reading deviates by half its time. */
+/** A reading is wrong by at most half the time that it takes. */
 const SLOW_MS = 1000;
 
 /**
@@ -25,7 +25,7 @@ export async function openStoreClock(
   }
   let { offset } = await read();
   async function correct(): Promise<void> {
-    // Readiness tells of an outage.
+    // Readiness reports an outage.
     const reading = await read().catch(() => undefined);
     if (reading && reading.tookMs < SLOW_MS) offset = reading.offset;
   }

@@ -25,20 +25,18 @@ export type OutboxTable = {
   /** A placeholder while held or suspected. */
   destination: Generated<Destination>;
   state: SubmissionState;
-  /** Attempts begun so far. */
   attempts: Generated<number>;
-  /** When first due; alerts count its age from then. Of a suspected row: when retention first saw it. */
+  /** When it was first due, from which alerts count its age. For a suspected row: when retention first saw it. */
   waiting_since: number;
-  /** Of a dead row: when it died. */
+  /** For a dead row: when it died. */
   next_attempt_at: number;
   /** When `next_attempt_at` was set, less a fifth of the delay: a right clock shows more. 0 in old rows. */
   scheduled_at: Generated<number>;
   /** Until then no other process claims it. */
   lease_until: number | null;
-  /** The process that holds the lease. */
   claimed_by: string | null;
   delivered_at: number | null;
-  /** Of HTTP or SMTP. */
+  /** The receiver's HTTP or SMTP status. */
   last_status: number | null;
   /** A code such as `timeout`, or the reason of a suspicion. */
   last_error: string | null;
@@ -49,14 +47,14 @@ export type OutboxColumns = Updateable<OutboxTable>;
 /** `waiting_since` of a suspected row that no sweep has seen. */
 export const NOT_SWEPT_YET = Number.MAX_SAFE_INTEGER;
 
-/** Of the platform; a feature adds its own by `db.withTables`. */
+/** The platform's tables; a feature adds its own by `db.withTables`. */
 export type StoreTables = {
   outbox: OutboxTable;
   settings: { name: string; value: string };
   limits: { key: string; points: number; expire: number };
 };
 
-/** Single statements only: on the embedded store's one connection other queries would join a transaction. */
+/** Only single statements: a transaction holds the embedded store's one connection, and all other queries wait. */
 export type Store = {
   db: Kysely<StoreTables>;
   isPostgres: boolean;

@@ -15,7 +15,7 @@ import { type OnResponse, requestLog } from './request-log.ts';
 import { addPageHeaders, secureTransport, securityHeaders } from './security-headers.ts';
 import { type SiteFiles, serveFiles } from './site-files.ts';
 
-/** The longest message in four-byte characters. */
+/** Room for the longest message in four-byte characters. */
 const MAX_BODY_BYTES = 65_536;
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -34,7 +34,6 @@ type Deps = {
   countPage?: ((context: Context) => void) | undefined;
 };
 
-/** Order: health, files and prerendered pages, then the router. */
 export function createApp(deps: Deps) {
   const { site, files, toolHosts, servicesOf, isReady, trustedProxies, log, isStopping, countPage } = deps;
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -88,8 +87,8 @@ export function createApp(deps: Deps) {
 }
 
 /**
- * A style sheet of pages without scripts. At a bare path the language was negotiated and is no choice; browsers name the
- * path in `Referer`.
+ * Answers the style sheet that pages load without scripts. At a bare path the language was negotiated and is no choice;
+ * browsers name the path in `Referer`.
  */
 const rememberLanguage = (site: Site) => (context: Context) => {
   const language = context.req.param('language') ?? '';
@@ -100,7 +99,7 @@ const rememberLanguage = (site: Site) => (context: Context) => {
   return context.body('', 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' });
 };
 
-/** Accepted by Node's parser, though the router would answer 500. */
+/** Refuses what Node's parser accepts and the router would answer by 500. */
 const refuseMalformed: MiddlewareHandler = async ({ req }, next) => {
   if (!METHODS.includes(req.method))
     return problemResponse({ status: 405, code: 'method_not_allowed' }, { Allow: 'GET, HEAD, POST' });

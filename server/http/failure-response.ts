@@ -5,7 +5,7 @@ export type Failure<Code extends string = string> =
   | { ok: false; reason: 'invalid'; invalid: { field: string; code: Code }[]; status?: number }
   | { ok: false; reason: 'limited'; retryAfterSeconds: number }
   | { ok: false; reason: 'unavailable' }
-  /** For a reason of the feature's own. */
+  /** A reason of the feature's own. */
   | { ok: false; reason: 'refused'; code: string; status: number }
   | Unreadable;
 

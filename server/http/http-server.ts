@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 /** Listed in `docs/operations.md`; slow readers and floods are the proxy's. */
 const LIMITS = {
   headersTimeout: 10_000,
-  /** 64 KB in 30 seconds: a slow mobile connection. */
+  /** A slow mobile connection sends 64 KB in 30 seconds. */
   requestTimeout: 30_000,
   /** Node's default of 30 s would double both. */
   connectionsCheckingInterval: 2000,

@@ -20,7 +20,7 @@ export type Site = {
   setLanguageCookie: (language: string) => string;
   /** If true, the file serves only requests without a query. */
   dependsOnQuery: (pathname: string) => boolean;
-  /** `/:lang?/about` */
+  /** In the router's syntax: `/:lang?/about`. */
   patterns: string[];
   /** `services` is null while the build renders pages. */
   handle: (request: Request, services: Services | null) => Promise<Response>;

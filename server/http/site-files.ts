@@ -9,15 +9,14 @@ import type { ToolHosts } from '../analytics-tools.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Site } from './open-site.ts';
 
-/** Preferred first. */
 const ENCODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
-/** Never indexed as pages. */
+/** Search engines never list these as pages. */
 const FOR_MACHINES = ['.data', '.json', '.txt', '.webmanifest', '.xml'];
 export const TEXTS = new Set(['.html', '.js', '.css', '.svg', ...FOR_MACHINES]);
 
 type SiteFile = {
-  /** By encoding, preferred first, `identity` last; empty for media, which are read from disk in ranges. */
+  /** By encoding, the preferred first and `identity` last; empty for media, which are read from disk in ranges. */
   variants: Map<string, Uint8Array<ArrayBuffer>>;
   /** A strong entity tag has the encoding after it. */
   hash: string;

@@ -17,7 +17,7 @@ const UNDELIVERED = ['waiting', 'held', 'dead'] as const;
 /** Prometheus gives a scrape ten seconds. */
 const TIMEOUT_MS = 2000;
 
-/** Returns what reads all gauges at scrape time. Without the store its series are missing, and `site_store_up` is 0. */
+/** Returns a function that reads all gauges at scrape time. Without the store its series are missing, and `site_store_up` is 0. */
 export function createGauges(
   registry: Registry,
   { store, isReady, budgetLeft, clock, log, ...conditions }: GaugeDeps,

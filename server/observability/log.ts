@@ -25,12 +25,12 @@ export function createLog(level: LevelWithSilent, destination = standardOutput):
   return pino(options, destination);
 }
 
-/** Text on a terminal, unless `LOG_FORMAT` says otherwise. */
+/** Writes text on a terminal, unless `LOG_FORMAT` says otherwise. */
 export function openLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>): Logger {
   // A reader that has gone is no reason to stop.
   process.stdout.on('error', () => undefined);
-  const isRead = (logFormat ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
-  return createLog(logLevel, isRead ? asText(standardOutput) : standardOutput);
+  const isText = (logFormat ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
+  return createLog(logLevel, isText ? asText(standardOutput) : standardOutput);
 }
 
 export function asText(destination: DestinationStream): DestinationStream {
@@ -43,7 +43,7 @@ export function asText(destination: DestinationStream): DestinationStream {
   };
 }
 
-/** Name, code and stack. The message may quote a visitor's input, as that of `JSON.parse` does. */
+/** Keeps name, code and stack. The message may quote a visitor's input, as that of `JSON.parse` does. */
 function errorWithoutMessage(error: unknown): { name: string; code?: string; at?: string[] } {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

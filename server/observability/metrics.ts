@@ -19,7 +19,7 @@ export function createMetrics() {
   let refresh: () => Promise<void> = async () => undefined;
   return {
     ...createCounters(registers),
-    /** Later than the counters, which the gauges' own parts need. */
+    /** Added after the counters, because the parts that the gauges read need those first. */
     addGauges: (deps: GaugeDeps): void => {
       refresh = createGauges(registry, deps);
     },

@@ -10,13 +10,12 @@ function compilePattern(pattern: string): RegExp {
   return new RegExp(`^${source}/*$`, 'i');
 }
 
-/** Static segments: the more, the more specific the pattern. */
+/** The more static segments a pattern has, the more specific it is. */
 const staticSegments = (pattern: string) => pattern.split('/').filter((part) => /^\w/.test(part)).length;
 
 /**
  * Maps a path to a route pattern (`/:lang?/about`), `file`, or `/*`; the bounded names serve as metric labels.
  * The router's `matchRoutes` compiles every pattern for each request.
- * @param patterns in the router's syntax
  */
 export function createRouteNames(patterns: readonly string[], isFile: (pathname: string) => boolean) {
   const routes = patterns

@@ -3,7 +3,7 @@ import { type Clock, MINUTE } from '../clock.ts';
 import { outageCodeOrThrow, type Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 
-/** `points` within a time per visitor. `networkFactor`: what an IPv6 /48 may use of them. */
+/** A visitor has `points` uses within the time, and an IPv6 /48 has `networkFactor` times as many. */
 export type LimitRule = { points: number; durationMs: number; networkFactor?: number };
 
 export type LimitUse =

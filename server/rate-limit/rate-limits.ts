@@ -7,7 +7,7 @@ import type { LimitName } from '../registered-names.ts';
 import { countUse, type LimitRule, type LimitUse } from './count-use.ts';
 import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 
-/** By name, which is part of the stored keys. Features declare their own. */
+/** Rules by their name, which is part of the stored keys. Features declare their own. */
 export type LimitRules = Readonly<Record<string, LimitRule>>;
 
 export const PLATFORM_LIMITS = {
@@ -17,7 +17,7 @@ export const PLATFORM_LIMITS = {
   link: { points: 60, durationMs: 10 * MINUTE },
 } satisfies LimitRules;
 
-/** Of an IPv6 /48, which may be one customer or some hundred households. */
+/** An IPv6 /48 may be one customer or some hundred households. */
 export const NETWORK_FACTOR = 10;
 
 export type Limits = Awaited<ReturnType<typeof openLimits>>;
@@ -59,7 +59,6 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
     },
     /** A keyed hash of the largest network that one customer is given; an IPv4 address by itself. */
     networkName: (address: string) => hash(surroundingNetwork(address) ?? visitorAddress(address)),
-    /** Returns the number of expired rows that it deletes. */
     clean: (now: number) => runDelete(store.db.deleteFrom('limits').where('expire', '<', now)),
   };
 }
