@@ -9,7 +9,7 @@ import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Limits } from './rate-limit/rate-limits.ts';
 
-/** Every request's route gets its own through the router's context. */
+/** Each request's route gets them through the router's context. */
 export type Services = {
   /** The client's address, for rate limits only. */
   address: string;

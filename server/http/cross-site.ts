@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { problemResponse } from './failure-response.ts';
 
 /**
- * Refuses cross-site requests by `Sec-Fetch-Site`, or by `Origin` and `Host` in older browsers. Ignores the scheme,
- * since proxies end TLS. Clients without these headers are no browsers and carry no cookies; hono/csrf would refuse them.
- * The rules of Go's `CrossOriginProtection` (https://pkg.go.dev/net/http#CrossOriginProtection).
+ * Refuses cross-site requests by the rules of https://pkg.go.dev/net/http#CrossOriginProtection, whatever the scheme, since
+ * proxies end TLS. Clients without these headers are no browsers and carry no cookies; hono/csrf would refuse them.
  */
 export const refuseCrossSite: MiddlewareHandler = async ({ req }, next) => {
   if (['GET', 'HEAD', 'OPTIONS'].includes(req.method)) return next();

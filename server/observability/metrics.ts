@@ -73,7 +73,6 @@ function createCounters(registers: Registry[]) {
       attempts.inc({ destination, result }),
     onDenied: (limit: string, reason: 'limited' | 'unavailable') => denials.inc({ limit, reason }),
     chat: {
-      /** The built-in assistant's result for every question, without its text. */
       onQuestion: ({ card, language, band }: Record<'card' | 'language' | 'band', string>) =>
         questions.inc({ card, language, band }),
       onReply: ({ path, because = '', end }: { path: string; because?: string | undefined; end: string }) =>

@@ -11,7 +11,6 @@ export type LimitUse =
   | { ok: false; reason: 'limited'; retryAfterSeconds: number; endsAt: number }
   | { ok: false; reason: 'unavailable' };
 
-/** Allowed difference between the clocks of two machines. */
 const CLOCK_TOLERANCE_MS = 5 * MINUTE;
 
 type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now'>; log: Log };

@@ -7,7 +7,7 @@ import type { LimitName } from '../registered-names.ts';
 import { countUse, type LimitRule, type LimitUse } from './count-use.ts';
 import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 
-/** Rules by their name, which is part of the stored keys. Features declare their own. */
+/** Their names are part of the stored keys. Features declare their own rules. */
 export type LimitRules = Readonly<Record<string, LimitRule>>;
 
 export const PLATFORM_LIMITS = {
