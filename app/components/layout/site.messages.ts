@@ -1,34 +1,31 @@
 import { z } from 'zod';
 import { each, text } from '../../lib/content/message-shapes.ts';
 
-const label = text(40);
 /** Ten of these share one line at 1440 pixels. */
 const link = text(24);
 
 export const siteMessages = z.strictObject({
   navigation: z.strictObject({
-    ...each(['label', 'openMenu', 'closeMenu'], label),
-    skip: label.describe(
-      'The first link of every page, for the keyboard: over the navigation to the content',
-    ),
-    menu: label.describe('Beside the sign that opens the menu of a phone'),
-    language: label.describe('Names the list of languages for screen readers'),
+    ...each(['label', 'openMenu', 'closeMenu'], text(40)),
+    skip: text(40, 'The first link of every page, for the keyboard: over the navigation to the content'),
+    menu: text(40, 'Beside the sign that opens the menu of a phone'),
+    language: text(40, 'Names the list of languages for screen readers'),
     ...each(['about', 'products', 'services', 'methodology', 'fit4ai', 'smepackages'], link),
     ...each(['certifications', 'blog', 'contact', 'caseStudies'], link),
     programmes: link.describe('The page that finds the subsidy that fits'),
     book: link.describe('The button that is in the bar of every page'),
   }),
   footer: z.strictObject({
-    ...each(['label', 'terms', 'privacy', 'cookies', 'cookieSettings', 'legalNotice'], label),
+    ...each(['label', 'terms', 'privacy', 'cookies', 'cookieSettings', 'legalNotice'], text(40)),
     home: link,
-    legal: label.describe('Names the list of policies for screen readers'),
-    close: label.describe('Closes a policy that stands over the page'),
-    copyright: label.describe('{year} and {company}'),
+    legal: text(40, 'Names the list of policies for screen readers'),
+    close: text(40, 'Closes a policy that stands over the page'),
+    copyright: text(40, '{year} and {company}'),
     fictional: z.string().max(200).describe('Shown as long as any sample content is left'),
   }),
   fallback: z.strictObject({ note: z.string().max(200) }),
   next: z
-    .strictObject({ title: text(60), lead: text(160), contact: label, programme: label })
+    .strictObject({ title: text(60), lead: text(160), contact: text(40), programme: text(40) })
     .describe('The invitation at the end of every page that has none of its own'),
   arriving: z.strictObject({
     late: text(60, 'Said while a chosen post is slow to come'),
@@ -36,8 +33,8 @@ export const siteMessages = z.strictObject({
   error: z.strictObject({
     text: z.string().max(200),
     accepted: z.string().max(200).describe('Of a form, where too much is asked at once for a whole page'),
-    home: label,
-    retry: label.describe('Asks once more for the page that could not be shown'),
+    home: text(40),
+    retry: text(40, 'Asks once more for the page that could not be shown'),
   }),
   unavailable: z.strictObject({
     title: text(60, 'A page of its own, shown by the cache in front while the site is away'),

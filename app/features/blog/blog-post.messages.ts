@@ -1,35 +1,34 @@
 import { z } from 'zod';
 import { each, text } from '../../lib/content/message-shapes.ts';
 
-const label = text(48);
-const sentence = text(200);
-const problem = z.strictObject({ title: label, text: sentence });
+const problem = z.strictObject({ title: text(48), text: text(200) });
 
 /** `content/<language>/blog-post.json` */
 export const blogPostMessages = z.strictObject({
   page: z.strictObject({
-    back: label,
-    tags: label.describe('Names the list of a post’s tags for screen readers'),
-    author: label.describe('Before the writer’s name, for screen readers'),
-    sample: label.describe('Stands in brackets behind the name of an invented writer'),
-    updated: label.describe('Stands before the day on which the text was last changed'),
-    readingTime: label.describe('Before "5 minutes", for screen readers'),
-    fallback: sentence.describe('Stands above a post that the language lacks and that is shown in another'),
-    fullIn: label.describe(
+    back: text(48),
+    tags: text(48, 'Names the list of a post’s tags for screen readers'),
+    author: text(48, 'Before the writer’s name, for screen readers'),
+    sample: text(48, 'Stands in brackets behind the name of an invented writer'),
+    updated: text(48, 'Stands before the day on which the text was last changed'),
+    readingTime: text(48, 'Before "5 minutes", for screen readers'),
+    fallback: text(200, 'Stands above a post that the language lacks and that is shown in another'),
+    fullIn: text(
+      48,
       'Stands before the names of the languages that have the text of which this one has only the summary',
     ),
   }),
   share: z.strictObject({
-    ...each(['title', 'facebook', 'twitter', 'linkedin', 'copy'], label),
-    copied: label.describe('Said aloud and shown for a moment, when the address is in the clipboard'),
+    ...each(['title', 'facebook', 'twitter', 'linkedin', 'copy'], text(48)),
+    copied: text(48, 'Said aloud and shown for a moment, when the address is in the clipboard'),
   }),
   related: z.strictObject({
-    title: label,
-    summaryOnly: label.describe('The badge on a post whose text exists in other languages only'),
+    title: text(48),
+    summaryOnly: text(48, 'The badge on a post whose text exists in other languages only'),
   }),
   /** Worded by the site's owner; translations say the same. */
   errors: z.strictObject({
-    back: label,
+    back: text(48),
     ...each(
       ['unknown', 'post_not_found', 'translations_missing', 'invalid_post_id', 'processing_error'],
       problem,

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { pageHead } from '../../components/layout/page-head.messages.ts';
 import { searchText, text } from '../../lib/content/message-shapes.ts';
 
-const label = text(40);
-
 /** `content/<language>/news.json` */
 export const newsMessages = z.strictObject({
   meta: z.strictObject({
@@ -12,11 +10,11 @@ export const newsMessages = z.strictObject({
   }),
   head: pageHead,
   list: z.strictObject({
-    filter: label.describe('Names the row of topics for screen readers'),
-    all: label.describe('The first topic of the row: posts of every topic'),
-    summaryOnly: label.describe('The badge on a post whose text exists in other languages only'),
-    none: label.describe('In place of the list, for a topic without posts'),
-    newer: label.describe('Lead to the pages of the list, which begins with the newest'),
-    older: label,
+    filter: text(40, 'Names the row of topics for screen readers'),
+    all: text(40, 'The first topic of the row: posts of every topic'),
+    summaryOnly: text(40, 'The badge on a post whose text exists in other languages only'),
+    none: text(40, 'In place of the list, for a topic without posts'),
+    newer: text(40, 'Lead to the pages of the list, which begins with the newest'),
+    older: text(40),
   }),
 });

@@ -4,16 +4,15 @@ import { each, label, text } from '../../lib/content/message-shapes.ts';
 import { fieldNames, requiredMessages } from '../../lib/forms/form-fields.ts';
 import { bookingFields } from './booking.fields.ts';
 
-const sentence = text(240);
-const mail = z.strictObject({ subject: text(90), text: sentence });
+const mail = z.strictObject({ subject: text(90), text: text(240) });
 
 export const bookingMessages = z.strictObject({
   meta: pageMeta,
   head: pageHead,
   times: z.strictObject({
     ...each(['title', 'more', 'show'], label),
-    none: sentence,
-    zone: sentence.describe('{zone}: the city whose time it is, Luxembourg'),
+    none: text(240),
+    zone: text(240, '{zone}: the city whose time it is, Luxembourg'),
     yours: text(40, '{time}: the same moment on the clock of the visitor'),
     otherZone: label.describe('Over a list of cities, for visitors without JavaScript'),
   }),
@@ -24,25 +23,25 @@ export const bookingMessages = z.strictObject({
     nearest: label.describe('Over the nearest free times, one of which is to be chosen'),
     ways: z.strictObject(each(bookingFields.way.options, label)).describe('{address} is the office'),
     topics: z.strictObject(each(bookingFields.topic.options, label)),
-    privacy: sentence.describe('The link to the privacy policy follows'),
+    privacy: text(240, 'The link to the privacy policy follows'),
     policy: text(80, 'The link to the privacy policy; it opens in a new tab'),
   }),
   problems: z.strictObject({
-    ...requiredMessages(bookingFields, sentence),
-    ...each(['phoneRequired', 'emailInvalid', 'unknown', 'gone', 'taken', 'over'], sentence),
-    ...each(['limited', 'robot', 'failed', 'away'], sentence),
-    tooLong: sentence.describe('{max}: the most characters that the field takes'),
+    ...requiredMessages(bookingFields, text(240)),
+    ...each(['phoneRequired', 'emailInvalid', 'unknown', 'gone', 'taken', 'over'], text(240)),
+    ...each(['limited', 'robot', 'failed', 'away'], text(240)),
+    tooLong: text(240, '{max}: the most characters that the field takes'),
   }),
   talk: z.strictObject({
     ...each(['booked', 'changed', 'cancelled', 'change', 'changeTo', 'cancel', 'again', 'calendar'], label),
-    mailed: sentence,
+    mailed: text(240),
     title: label.describe('Over a talk that is booked, on later visits'),
-    noMail: sentence.describe('There is no mail: the address of the page is to be kept'),
+    noMail: text(240, 'There is no mail: the address of the page is to be kept'),
   }),
   asked: z
-    .strictObject({ ...each(['sent', 'title', 'button'], label), ...each(['look', 'text'], sentence) })
+    .strictObject({ ...each(['sent', 'title', 'button'], label), ...each(['look', 'text'], text(240)) })
     .describe('Of a form that looked like a robot’s: the booking waits for a button in a mail'),
-  invalid: z.strictObject({ title: label, text: sentence }),
+  invalid: z.strictObject({ title: label, text: text(240) }),
   other: z.strictObject(each(['title', 'write'], label)),
   next: z.strictObject(each(['title', 'all'], label)).describe('Above the contact form; `all` is a link'),
   mail: z.strictObject({

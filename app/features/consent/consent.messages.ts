@@ -3,14 +3,13 @@ import { text } from '../../lib/content/message-shapes.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 
 const button = text(24);
-const short = text(60);
 
 const group = z.strictObject({
   name: text(24),
   purpose: text(120),
-  sets: short,
-  keeps: short,
-  by: short,
+  sets: text(60),
+  keeps: text(60),
+  by: text(60),
 });
 
 /**

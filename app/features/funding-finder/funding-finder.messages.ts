@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
-import { each } from '../../lib/content/message-shapes.ts';
+import { each, text } from '../../lib/content/message-shapes.ts';
 import { type Choice, choices, programmeNames } from '../../lib/funding-finder/questions.ts';
 
-const label = z.string().min(1).max(44);
-const short = z.string().min(1).max(160);
-const sentence = z.string().min(1).max(320);
-
-const asked = z.strictObject({ name: label, ask: short, hint: short.optional() });
-const more = z.strictObject({ title: label, text: sentence });
+const asked = z.strictObject({ name: text(44), ask: text(160), hint: text(160).optional() });
+const more = z.strictObject({ title: text(44), text: text(320) });
 const question = <Name extends Choice>(name: Name) =>
-  asked.extend({ options: z.record(z.enum<(typeof choices)[Name]>(choices[name]), short) });
+  asked.extend({ options: z.record(z.enum<(typeof choices)[Name]>(choices[name]), text(160)) });
 
-const outcomes = z.strictObject(each(['fit4ai', 'smePackages', 'both'], short));
-const steps = z.array(short).min(4).max(6);
-const condition = each(['met', 'unmet', 'change'], sentence);
-const perProgramme = <Text extends z.ZodType>(text: Text) => z.strictObject(each(programmeNames, text));
+const outcomes = z.strictObject(each(['fit4ai', 'smePackages', 'both'], text(160)));
+const steps = z.array(text(160)).min(4).max(6);
+const condition = each(['met', 'unmet', 'change'], text(320));
+const perProgramme = <Shape extends z.ZodType>(shape: Shape) => z.strictObject(each(programmeNames, shape));
 
 /** `content/<language>/funding-finder.json` */
 export const finderMessages = z.strictObject({
@@ -33,54 +29,54 @@ export const finderMessages = z.strictObject({
     begun: question('begun'),
   }),
   form: z.strictObject({
-    title: short,
-    show: label,
-    problem: short,
+    title: text(160),
+    show: text(44),
+    problem: text(160),
     /** `{name}`, `{error}` */
-    error: label,
-    choose: sentence,
-    amountMissing: sentence,
-    amountWrong: sentence,
+    error: text(44),
+    choose: text(320),
+    amountMissing: text(320),
+    amountWrong: text(320),
     /** `{name}` is the usual title. */
-    titleOfProblem: short,
+    titleOfProblem: text(160),
   }),
   answer: z.strictObject({
-    ...each(['title', 'check', 'reasons', 'send', 'talk'], label),
-    ...each(['neither', 'estimate'], short),
+    ...each(['title', 'check', 'reasons', 'send', 'talk'], text(44)),
+    ...each(['neither', 'estimate'], text(160)),
     /** In euros excl. VAT. */
-    ...each(['sum', 'sumPerhaps'], short),
-    waiting: sentence,
+    ...each(['sum', 'sumPerhaps'], text(160)),
+    waiting: text(320),
     verdicts: outcomes,
-    only: perProgramme(short),
+    only: perProgramme(text(160)),
     perhaps: outcomes,
     admission: outcomes,
     /** `{advance}` is the most that is paid ahead at one time, incl. VAT. */
-    ...each(['ahead', 'aheadOfBoth'], sentence),
+    ...each(['ahead', 'aheadOfBoth'], text(320)),
     /** `admission` comes first where it must be confirmed. */
     next: z.strictObject({
-      title: label,
-      ...each(['admission', 'crafts'], short),
+      title: text(44),
+      ...each(['admission', 'crafts'], text(160)),
       ...each(['fit4ai', 'smePackages', 'both'], steps),
     }),
-    figure: z.strictObject(each(['cost', 'state', 'own'], label)),
+    figure: z.strictObject(each(['cost', 'state', 'own'], text(44))),
     cash: z.strictObject({
-      ...each(['title', 'step', 'amount', 'out'], label),
-      ...each(['names', 'invoice'], perProgramme(sentence)),
+      ...each(['title', 'step', 'amount', 'out'], text(44)),
+      ...each(['names', 'invoice'], perProgramme(text(320))),
       /** `vatOnTop` is for firms that cannot deduct VAT. */
-      ...each(['vat', 'refund', 'own', 'vatOnTop'], short),
+      ...each(['vat', 'refund', 'own', 'vatOnTop'], text(160)),
     }),
-    official: perProgramme(label),
+    official: perProgramme(text(44)),
   }),
   rules: z.strictObject({
     ...each(['permit', 'place', 'difficulty', 'begun'], z.strictObject(condition)),
-    size: z.strictObject({ ...condition, linked: sentence }),
-    goal: perProgramme(sentence),
+    size: z.strictObject({ ...condition, linked: text(320) }),
+    goal: perProgramme(text(320)),
     /** `{bound}` is the limit of the stricter reading. */
-    budget: z.strictObject({ ...condition, low: sentence, high: sentence }),
-    instead: z.strictObject(each(['explore', 'implement'], sentence)),
-    sizes: z.strictObject(each(['micro', 'small', 'medium'], label)),
+    budget: z.strictObject({ ...condition, low: text(320), high: text(320) }),
+    instead: z.strictObject(each(['explore', 'implement'], text(320))),
+    sizes: z.strictObject(each(['micro', 'small', 'medium'], text(44))),
   }),
-  submission: z.strictObject({ subject: label, opening: sentence, sum: sentence }),
+  submission: z.strictObject({ subject: text(44), opening: text(320), sum: text(320) }),
 });
 
 export type FinderMessages = z.infer<typeof finderMessages>;

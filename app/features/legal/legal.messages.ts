@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
 import { text } from '../../lib/content/message-shapes.ts';
 
-const label = text(40);
-const line = text(160);
 const rows = z.enum([
   'name',
   'form',
@@ -20,16 +18,16 @@ const rows = z.enum([
 /** `content/<language>/legal.json`. The long texts are Markdown, see policy.server.ts. */
 export const legalMessages = z.strictObject({
   page: z.strictObject({
-    plate: label.describe('On the street sign of the legal pages'),
-    updated: label.describe('Stands before a date, with its colon'),
-    contents: label.describe('Names the list of sections'),
+    plate: text(40, 'On the street sign of the legal pages'),
+    updated: text(40, 'Stands before a date, with its colon'),
+    contents: text(40, 'Names the list of sections'),
   }),
   legalNotice: z.strictObject({
     meta: pageMeta,
     head: pageHead,
-    rows: z.record(rows, label),
-    toBeCompleted: label.describe('Stands in place of a number that the company does not have yet'),
-    contentText: line.describe('{company}: the legal name of the firm'),
-    typefacesText: line,
+    rows: z.record(rows, text(40)),
+    toBeCompleted: text(40, 'Stands in place of a number that the company does not have yet'),
+    contentText: text(160, '{company}: the legal name of the firm'),
+    typefacesText: text(160),
   }),
 });

@@ -3,8 +3,6 @@ import { each, label, text } from '../../lib/content/message-shapes.ts';
 import { fieldNames, requiredMessages } from '../../lib/forms/form-fields.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 
-const sentence = text(200);
-
 /** `content/<language>/newsletter.json` */
 export const newsletterMessages = z.strictObject({
   form: z.strictObject({
@@ -12,17 +10,17 @@ export const newsletterMessages = z.strictObject({
     ...each([...fieldNames(newsletterFields), 'subscribe', 'policy'], label),
     subscribing: label.describe('On the button, while the address is on its way'),
     subscribed: label.describe('On the button, when the address was taken'),
-    privacy: sentence,
+    privacy: text(200),
   }),
-  sent: z.strictObject({ title: label, text: sentence }),
+  sent: z.strictObject({ title: label, text: text(200) }),
   toConfirm: z
-    .strictObject({ title: label, text: sentence })
+    .strictObject({ title: label, text: text(200) })
     .describe('Instead of “subscribed”, where a link in a mail has to be followed first'),
   problems: z.strictObject({
-    failed: sentence,
-    limited: sentence.describe('{minutes}: how long to wait, a whole number'),
-    ...requiredMessages(newsletterFields, sentence),
-    emailInvalid: sentence,
+    failed: text(200),
+    limited: text(200, '{minutes}: how long to wait, a whole number'),
+    ...requiredMessages(newsletterFields, text(200)),
+    emailInvalid: text(200),
   }),
 });
 

@@ -1,38 +1,41 @@
 import { z } from 'zod';
 import { text } from '../../lib/content/message-shapes.ts';
 
-const label = text(80);
-const sentence = text(300);
 const cause = z.strictObject({
   title: text(60, 'Also the heading of what to do in the owner’s guide'),
-  text: sentence,
+  text: text(300),
 });
 
 /** `content/<language>/owner-notices.json`: to the owner, in `ownerLanguage` of `content/company.json`. */
 export const ownerNoticesMessages = z.strictObject({
   digest: z.strictObject({
-    subject: label.describe('{from}, {to}: dates'),
-    quiet: sentence,
-    since: label.describe('{count} submissions, the oldest of {date}'),
-    of: label.describe('{count} of {all} allowed'),
-    waiting: label,
-    failed: label,
-    held: label,
-    spam: label,
-    pages: label.describe('A lower bound: caches answer too'),
-    from: label,
-    chat: label,
-    disk: label,
-    backup: label,
-    never: label,
+    subject: text(80, '{from}, {to}: dates'),
+    quiet: text(300),
+    since: text(80, '{count} submissions, the oldest of {date}'),
+    of: text(80, '{count} of {all} allowed'),
+    waiting: text(80),
+    failed: text(80),
+    held: text(80),
+    spam: text(80),
+    pages: text(80, 'A lower bound: caches answer too'),
+    from: text(80),
+    chat: text(80),
+    disk: text(80),
+    backup: text(80),
+    never: text(80),
   }),
-  counts: z.strictObject({ submissions: label, subscriptions: label, bookings: label, questions: label }),
+  counts: z.strictObject({
+    submissions: text(80),
+    subscriptions: text(80),
+    bookings: text(80),
+    questions: text(80),
+  }),
   alert: z.strictObject({
-    subject: label.describe('{title}: what is wrong'),
-    over: label.describe('{title}: what was wrong'),
-    since: label.describe('{date}: day and time'),
-    guide: sentence.describe('{title}: the heading in the guide'),
-    last: sentence,
+    subject: text(80, '{title}: what is wrong'),
+    over: text(80, '{title}: what was wrong'),
+    since: text(80, '{date}: day and time'),
+    guide: text(300, '{title}: the heading in the guide'),
+    last: text(300),
   }),
   causes: z.strictObject({
     undelivered: cause,

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { label, text } from '../content/message-shapes.ts';
 
-const sentence = text(300);
-
 const linkedPage = z.strictObject({
   title: label,
-  text: sentence.describe('Above the button: nothing has happened yet'),
+  text: text(300, 'Above the button: nothing has happened yet'),
   button: label,
   doneTitle: label,
-  doneText: sentence,
+  doneText: text(300),
 });
 
 /** `content/<language>/mail.json`: mails of contact and newsletter, and the pages that they link to. */
@@ -21,12 +19,12 @@ export const mailMessages = z.strictObject({
   confirmation: z.strictObject({
     subject: label,
     hello: label,
-    text: sentence,
+    text: text(300),
     button: label,
-    ignore: sentence,
+    ignore: text(300),
   }),
   confirm: linkedPage,
   unsubscribe: linkedPage,
-  invalid: z.strictObject({ title: label, text: sentence }),
-  failed: sentence,
+  invalid: z.strictObject({ title: label, text: text(300) }),
+  failed: text(300),
 });
