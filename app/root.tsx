@@ -3,7 +3,7 @@ import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatche
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
 import { type ErrorPageData, noSuchPage } from './components/layout/error-page-data.ts';
-import { sectionFrame } from './components/layout/load-page.server.ts';
+import { loadFrame } from './components/layout/load-page.server.ts';
 import { Navigation } from './components/layout/navigation.tsx';
 import { BEFORE_NEXT_STEP, NextStep } from './components/layout/next-step.tsx';
 import { FallbackText } from './components/layout/section.tsx';
@@ -57,7 +57,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     locale,
     site,
-    nextFrame: sectionFrame('', fallbackSections.includes('next'), locale.language),
+    nextFrame: loadFrame('', fallbackSections.includes('next'), locale.language),
     chat: switches.chat && {
       messages: chat.messages.button,
       isFallback: chat.fallbackSections.includes('button'),

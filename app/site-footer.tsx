@@ -11,7 +11,7 @@ import type { NewsletterMessages } from './features/newsletter/newsletter.messag
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import type { Company } from './lib/content/company.ts';
 import { fill } from './lib/content/fill.ts';
-import { isPage } from './lib/site-paths.ts';
+import { isPage, policies } from './lib/site-paths.ts';
 import { switches } from './lib/switches.ts';
 import { trackAttributes } from './lib/track/track.ts';
 
@@ -22,8 +22,6 @@ type Props = {
   builtYear: number;
   newsletter: false | { messages: NewsletterMessages; isFallback: boolean };
 };
-
-const policies = ['terms', 'privacy', 'cookies'] as const;
 
 export function SiteFooter({ site, company, builtYear, newsletter }: Props) {
   const [year, setYear] = useState(builtYear);

@@ -25,6 +25,8 @@ export function isPage(name: string): name is PageName {
   return Object.hasOwn(pagePaths, name);
 }
 
+export const policies = ['terms', 'privacy', 'cookies'] as const;
+
 export const postPaths = { byNumber: 'blog', byName: 'news' } as const;
 
 export const ENDPOINT_FOLDER = '/api/';

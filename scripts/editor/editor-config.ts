@@ -1,7 +1,8 @@
 import type { CmsConfig, CollectionFile, Field } from '@sveltia/cms';
 import { postHead, topicsSchema } from '../../app/features/blog/read-posts.server.ts';
-import { policies, policyHead } from '../../app/features/legal/policy-head.ts';
+import { policyHead } from '../../app/features/legal/policy-head.ts';
 import { DEFAULT_LANGUAGE, languages } from '../../app/lib/i18n/languages.ts';
+import { policies } from '../../app/lib/site-paths.ts';
 import { messageSchemas } from '../content/message-schemas.ts';
 import { sharedSchemas } from '../content/shared-schemas.ts';
 import { readJson, readPostFiles } from '../site-files/read-content.ts';

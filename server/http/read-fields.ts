@@ -7,7 +7,7 @@ export type ReadFields = { ok: true; sentAs: 'json' | 'form'; fields: Record<str
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const MAX_FIELDS = 100;
-const fieldsSchema = z
+const bodySchema = z
   .record(z.string(), z.unknown())
   .refine((fields) => Object.keys(fields).length <= MAX_FIELDS);
 const unreadable = (reason: Unreadable['reason']): Unreadable => ({ ok: false, reason });
@@ -19,7 +19,7 @@ export async function readFields(request: Request): Promise<ReadFields> {
   try {
     switch (type) {
       case 'application/json': {
-        const fields = fieldsSchema.parse(JSON.parse(utf8.decode(await request.arrayBuffer())));
+        const fields = bodySchema.parse(JSON.parse(utf8.decode(await request.arrayBuffer())));
         return { ok: true, sentAs: 'json', fields };
       }
       case 'application/x-www-form-urlencoded': {
@@ -29,7 +29,7 @@ export async function readFields(request: Request): Promise<ReadFields> {
         return { ok: true, sentAs: 'form', fields: Object.fromEntries(new URLSearchParams(body)) };
       }
       case 'multipart/form-data': {
-        const fields = fieldsSchema.parse(Object.fromEntries(await request.formData()));
+        const fields = bodySchema.parse(Object.fromEntries(await request.formData()));
         return { ok: true, sentAs: 'form', fields };
       }
       default:

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatDate } from '../../app/lib/i18n/date.ts';
+import { policies } from '../../app/lib/site-paths.ts';
 import { company, de, messagesIn } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 
-const policies = ['terms', 'privacy', 'cookies'] as const;
 // German has the longest words.
 const updated = formatDate(new Date('2025-04-15'), de);
 

@@ -24,7 +24,7 @@ export function loadPage<Schema extends z.ZodType<PageMessages>>(
     headTags: pageHeadTags(page, { language, languages: languagesWith(schema, file), messages }),
     messages,
     fallbackSections,
-    frame: sectionFrame(file, false, language),
+    frame: loadFrame(file, false, language),
   };
 }
 
@@ -39,7 +39,7 @@ export function siteSummary(language: Language) {
 const luxembourgishLines: Record<string, string | undefined> = luxembourgish.plates;
 
 /** @param sign key of the street sign's line in `content/lb.json` */
-export function sectionFrame(sign: string, isFallback: boolean, language: Language): SectionFrame {
+export function loadFrame(sign: string, isFallback: boolean, language: Language): SectionFrame {
   const { note } = loadMessages(siteMessages, 'site', language).messages.fallback;
   return { isFallback, note, luxembourgish: luxembourgishLines[sign] ?? '' };
 }

@@ -15,7 +15,7 @@ const TOTAL = 224;
 const sumBar = { top: 32, height: 160 };
 /** `from`, `to`: percent of the width; `gap`: pixels. */
 const fork = { from: 30, to: 56, gap: 4 };
-const fill = { state: 'bs', you: 'bo' };
+const fillClasses = { state: 'bs', you: 'bo' };
 
 export function SplitFigure({ cost, sum, payers }: Props) {
   const all = payers.reduce((added, { part }) => added + part, 0);
@@ -39,7 +39,7 @@ export function SplitFigure({ cost, sum, payers }: Props) {
       <svg viewBox={`0 0 100 ${TOTAL}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="b1" d={`M0 ${sumBar.top}H${fork.from - 0.5}v${sumBar.height}H0Z`} />
         {arms.map(({ kind, band, top, height }) => (
-          <path key={kind} className={fill[kind]} d={horizontalBand(band) + straight(top, height)} />
+          <path key={kind} className={fillClasses[kind]} d={horizontalBand(band) + straight(top, height)} />
         ))}
         <path
           className="hl"

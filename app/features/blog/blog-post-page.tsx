@@ -7,14 +7,14 @@ import { newsHref } from '../../lib/site-paths.ts';
 import type { PostMessages } from './blog-post.messages.ts';
 import type { OpenPost } from './open-post.server.ts';
 import { PostCard } from './post-card.tsx';
-import type { Card } from './post-cards.server.ts';
+import type { PostPreview } from './post-cards.server.ts';
 import { PostDay } from './post-day.tsx';
 import { SharePost } from './share-post.tsx';
 
 type Props = {
   messages: PostMessages;
   post: Omit<OpenPost, 'lacking'>;
-  related: readonly Card[];
+  related: readonly PostPreview[];
 };
 
 export function BlogPostPage({ messages, post, related }: Props) {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { noSuchPage } from '../../components/layout/error-page-data.ts';
-import { sectionFrame, siteSummary } from '../../components/layout/load-page.server.ts';
+import { loadFrame, siteSummary } from '../../components/layout/load-page.server.ts';
 import { BEFORE_NEXT_STEP } from '../../components/layout/next-step.tsx';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { languages } from '../../lib/i18n/languages.ts';
@@ -50,7 +50,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     defaultPath: withPrefix(path, ''),
     things: [breadcrumbs(site.footer.home, language, withTopicAndPage(messages.head.title), SITE_URL + path)],
   });
-  const frame = sectionFrame('blog', fallbackSections.includes('head'), language);
+  const frame = loadFrame('blog', fallbackSections.includes('head'), language);
   return { headTags: tags, language, messages, frame, topics, part, ...list, translations };
 }
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { Picture } from '../../components/ui/picture.tsx';
 import { trackAttributes } from '../../lib/track/track.ts';
-import type { Card } from './post-cards.server.ts';
+import type { PostPreview } from './post-cards.server.ts';
 import { PostDay } from './post-day.tsx';
 
 type Props = {
-  post: Card;
+  post: PostPreview;
   to?: string;
   topic?: string | undefined;
   summaryOnly: string;

@@ -16,7 +16,7 @@ export function postPicture({ head: { id, picture, alt } }: Pick<Post, 'head'>) 
   return { src: picture ?? `/pictures/post-${((id - 1) % PICTURE_COUNT) + 1}.svg`, alt: alt ?? '' };
 }
 
-export type Card = ReturnType<typeof postCards>[number];
+export type PostPreview = ReturnType<typeof postCards>[number];
 
 /** Newest first. `full`: the page's language has the text; `lang`: the card's language if it is another. */
 export function postCards(language: Language, posts: PostIndex<Post>) {

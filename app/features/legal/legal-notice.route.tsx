@@ -1,4 +1,4 @@
-import { pageHeadTags, sectionFrame } from '../../components/layout/load-page.server.ts';
+import { loadFrame, pageHeadTags } from '../../components/layout/load-page.server.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
     headTags: pageHeadTags('legalNotice', { language, languages, messages: messages.legalNotice }),
     messages: messages.legalNotice,
     company,
-    frame: sectionFrame('legal', fallbackSections.includes('legalNotice'), language),
+    frame: loadFrame('legal', fallbackSections.includes('legalNotice'), language),
   };
 }
 

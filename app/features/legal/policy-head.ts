@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { searchText } from '../../lib/content/message-shapes.ts';
 
-export const policies = ['terms', 'privacy', 'cookies'] as const;
-
 /** Front matter of `content/<language>/legal/<policy>.md` */
 export const policyHead = z.strictObject({
   title: z.string().min(1).max(40),

@@ -7,14 +7,13 @@ import { type Block, plainText } from '../../lib/content/markdown.ts';
 import { company, facts } from '../../lib/content/owner-content.server.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { LANGUAGE_COOKIE_ATTRIBUTES } from '../../lib/i18n/negotiate.ts';
+import { policies } from '../../lib/site-paths.ts';
 import { serverModules } from '../../server-modules.ts';
 import { QUESTION_DAYS } from '../chat/server/kept-questions.server.ts';
 import { PRIVACY_SECTION } from '../chat/ui/load-chat-messages.ts';
 import { CONSENT_DAYS } from '../consent/consent-cookie.ts';
 import { CONSENT_RECORD_YEARS } from '../consent/consent-records.server.ts';
 import { loadPolicy, type PolicyName, readPolicy } from './policy.server.ts';
-
-const policies: readonly PolicyName[] = ['terms', 'privacy', 'cookies'];
 
 /** Everything that a policy says, in English. */
 function textOf(name: PolicyName): string {

@@ -1,4 +1,4 @@
-import { pageHeadTags, sectionFrame } from '../../components/layout/load-page.server.ts';
+import { loadFrame, pageHeadTags } from '../../components/layout/load-page.server.ts';
 import { readFrontMatter } from '../../lib/content/front-matter.server.ts';
 import { readMarkdown } from '../../lib/content/markdown.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
@@ -7,9 +7,9 @@ import { writeDay } from '../../lib/i18n/date.ts';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../lib/i18n/languages.ts';
 import { type PageRequest, requestLocale } from '../../lib/i18n/request-locale.ts';
 import { titleOfSite } from '../../lib/seo/page-metadata.ts';
-import { href, withPrefix } from '../../lib/site-paths.ts';
+import { href, policies, withPrefix } from '../../lib/site-paths.ts';
 import { legalMessages } from './legal.messages.ts';
-import { policies, policyHead } from './policy-head.ts';
+import { policyHead } from './policy-head.ts';
 
 export type PolicyName = (typeof policies)[number];
 
@@ -47,7 +47,7 @@ export function loadPolicy(args: PageRequest) {
   return {
     headTags: pageHeadTags(name, { language, languages: translated, messages }),
     messages,
-    frame: sectionFrame('legal', !translation, language),
+    frame: loadFrame('legal', !translation, language),
     updated: writeDay(lastUpdated, language),
     blocks,
   };

@@ -27,7 +27,7 @@ export function writeDay(day: string, language: Language): WrittenDay {
 const monday = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-export function weekdays(language: Language): string[] {
+export function weekdayNames(language: Language): string[] {
   const format = dateFormat(languageTable[language].numbers, { weekday: 'short', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, index) => format.format(monday + index * DAY_MS));
 }

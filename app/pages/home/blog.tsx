@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Section } from '../../components/layout/section.tsx';
 import { PostCard } from '../../features/blog/post-card.tsx';
-import type { Card } from '../../features/blog/post-cards.server.ts';
+import type { PostPreview } from '../../features/blog/post-cards.server.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { newsHref, postHref } from '../../lib/site-paths.ts';
 import { track } from '../../lib/track/track.ts';
 import type { SectionProps } from './home.messages.ts';
 
 type Props = SectionProps<'blog'> & {
-  posts: readonly Card[];
+  posts: readonly PostPreview[];
   topics: readonly { id: string; label: string }[];
   language: Language;
 };

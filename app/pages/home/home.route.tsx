@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { useArrival } from '../../components/layout/go-to-section.ts';
-import { pageHeadTags, sectionFrame } from '../../components/layout/load-page.server.ts';
+import { loadFrame, pageHeadTags } from '../../components/layout/load-page.server.ts';
 import { FallbackText } from '../../components/layout/section.tsx';
 import { postCards } from '../../features/blog/post-cards.server.ts';
 import { allPosts, postTopics } from '../../features/blog/posts.server.ts';
@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
     section,
     {
       messages: messages[section],
-      frame: sectionFrame(section, fallbackSections.includes(section), language),
+      frame: loadFrame(section, fallbackSections.includes(section), language),
     },
   ]);
   const contact = loadMessages(contactMessages, 'contact', language);

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { pageHeadTags, sectionFrame } from '../../components/layout/load-page.server.ts';
+import { loadFrame, pageHeadTags } from '../../components/layout/load-page.server.ts';
 import { BEFORE_NEXT_STEP } from '../../components/layout/next-step.tsx';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
@@ -37,7 +37,7 @@ export function loader(args: Route.LoaderArgs) {
     ],
     language,
     messages,
-    frame: sectionFrame('programmes', fallbackSections.length > 0, language),
+    frame: loadFrame('programmes', fallbackSections.length > 0, language),
     rules: programmeRules,
     official: programmePages(company, language),
     // Form for browsers without JavaScript, whose answered page is rendered per request.

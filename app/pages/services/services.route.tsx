@@ -1,7 +1,7 @@
 import { loadPage } from '../../components/layout/load-page.server.ts';
 import { facts } from '../../lib/content/owner-content.server.ts';
 import { figureOf, rangeOf } from '../../lib/content/read-facts.ts';
-import { weekdays } from '../../lib/i18n/date.ts';
+import { weekdayNames } from '../../lib/i18n/date.ts';
 import { lazyPage } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/services.route.ts';
 import { servicesMessages } from './services.messages.ts';
@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
         office: { opens: figureOf(facts, 'officeOpens'), closes: figureOf(facts, 'officeCloses') },
       },
     },
-    days: weekdays(page.language),
+    days: weekdayNames(page.language),
   };
 }
 

@@ -12,7 +12,7 @@ export function conversationDraft(
 ): ContactDraft {
   const turns = exchanges.flatMap(({ question, reply }) => [
     `${panel.visitor}:\n${question}`,
-    ...(reply ? [`${panel.name}:\n${plainText(reply)}`] : []),
+    ...(reply ? [`${panel.name}:\n${withoutMarkdown(reply)}`] : []),
   ]);
   const draftFrom = (index: number) =>
     [draft.opening, ...(index > 0 ? [draft.cut] : []), ...turns.slice(index)].join('\n\n');
@@ -20,17 +20,17 @@ export function conversationDraft(
   const first = turns.findIndex((_, index) => draftFrom(index).length <= longest.message);
   const room = longest.subject - fill(draft.subject, { question: '' }).length;
   return {
-    subject: fill(draft.subject, { question: shorten(topic, room) }),
-    message: shorten(draftFrom(first < 0 ? turns.length - 1 : first), longest.message),
+    subject: fill(draft.subject, { question: truncate(topic, room) }),
+    message: truncate(draftFrom(first < 0 ? turns.length - 1 : first), longest.message),
   };
 }
 
 /** Without emphasis and escapes, with the addresses of links. */
-function plainText(markdown: string): string {
+function withoutMarkdown(markdown: string): string {
   return markdown.replace(/\[([^\]]*)\]\(([^)\s]*)\)/g, '$1 ($2)').replace(/\*\*|\\(?=[\p{P}\p{S}])/gu, '');
 }
 
 /** At most `longest` UTF-16 units, without splitting a surrogate pair. */
-function shorten(text: string, longest: number): string {
+function truncate(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
