@@ -18,7 +18,6 @@ import { trackAttributes } from './lib/track/track.ts';
 type Props = {
   site: Pick<SiteMessages, 'footer' | 'navigation'>;
   company: Company;
-  /** The year of the build. */
   builtYear: number;
   newsletter: false | { messages: NewsletterMessages; isFallback: boolean };
 };

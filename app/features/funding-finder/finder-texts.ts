@@ -86,7 +86,6 @@ function questionOf(
   return answers.staff === outcome.size ? 'staff' : 'money';
 }
 
-/** Explains what is unmet or unsure. */
 export function pointsText(result: FinderResult) {
   return result.outcome.reasons.flatMap((reason) =>
     reason.rule === 'goal' || reason.status === 'met'

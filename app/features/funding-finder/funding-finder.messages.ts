@@ -43,14 +43,13 @@ export const finderMessages = z.strictObject({
   answer: z.strictObject({
     ...each(['title', 'check', 'reasons', 'send', 'talk'], text(44)),
     ...each(['neither', 'estimate'], text(160)),
-    /** In euros excl. VAT. */
     ...each(['sum', 'sumPerhaps'], text(160)),
     waiting: text(320),
     verdicts: outcomes,
     only: perProgramme(text(160)),
     perhaps: outcomes,
     admission: outcomes,
-    /** `{advance}` is the most that is paid ahead at one time, incl. VAT. */
+    /** `{advance}`: the most at one time, incl. VAT. */
     ...each(['ahead', 'aheadOfBoth'], text(320)),
     /** `admission` comes first where it must be confirmed. */
     next: z.strictObject({

@@ -25,7 +25,7 @@ export function conversationDraft(
   };
 }
 
-/** Without emphasis and escapes, with the addresses of links. */
+/** Keeps the addresses of links. */
 function withoutMarkdown(markdown: string): string {
   return markdown.replace(/\[([^\]]*)\]\(([^)\s]*)\)/g, '$1 ($2)').replace(/\*\*|\\(?=[\p{P}\p{S}])/gu, '');
 }
