@@ -99,10 +99,7 @@ test.for([
   ['MAIL_URL', 'smtps://mail.example.org', false],
   ['MAIL_URL', 'smtp://127.0.0.1:25', false],
   ['MAIL_URL', 'smtp://127.0.0.1.evil.example', true],
-] as const)(
-  'submissions that would leave the machine readable for others are warned about: %s=%s %s',
-  ([variable, url, isOpen]) => {
-    const read = readConfig({ [variable]: url });
-    expect(read.ok && unencryptedServices(read.config)).toEqual(isOpen ? [variable] : []);
-  },
-);
+] as const)('what leaves the machine unencrypted is warned about: %s=%s %s', ([variable, url, isOpen]) => {
+  const read = readConfig({ [variable]: url });
+  expect(read.ok && unencryptedServices(read.config)).toEqual(isOpen ? [variable] : []);
+});

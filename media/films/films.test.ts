@@ -10,36 +10,33 @@ import { FRAMES, FRAMES_A_SECOND } from './scene-parts.ts';
 
 const KILOBYTE = 1024;
 
-test.each(filmVersions)(
-  '[HM-12][PG-4] $name in $language by $theme is light, runs nine seconds, is silent, and shows today’s words',
-  async (version) => {
-    const { name, language, theme } = version;
-    const { poster, ...films } = filmFiles(name, language, theme);
-    for (const [kind, limit] of [['av1', 150] as const, ['h264', 250] as const]) {
-      const file = readFileSync(`public${films[kind]}`);
-      expect(file.length).toBeLessThanOrEqual(limit * KILOBYTE);
-      const film = new Input({ source: new BufferSource(file), formats: [MP4] });
-      const [track = expect.unreachable(), ...others] = await film.getVideoTracks();
-      expect([others, await film.getAudioTracks()]).toEqual([[], []]);
-      expect(filmTypes[kind]).toBe(`video/mp4; codecs="${await track.getCodecParameterString()}"`);
-      expect({ width: track.displayWidth, height: track.displayHeight }).toEqual(filmSize);
-      expect(await track.computePacketStats()).toMatchObject({ packetCount: 9 * 30, averagePacketRate: 30 });
-      // The index comes first, to play while loading.
-      expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
-    }
-    const still = readFileSync(`public${poster}`);
-    expect(still.length).toBeLessThanOrEqual(20 * KILOBYTE);
-    // AVIF's image spatial extents: a box of type, version, width, height.
-    const extent = still.indexOf('ispe') + 8;
-    const size = { width: still.readUInt32BE(extent), height: still.readUInt32BE(extent + 4) };
-    expect(size).toEqual(filmSize);
+test.each(filmVersions)('[HM-12][PG-4] $name in $language by $theme is light and silent', async (version) => {
+  const { name, language, theme } = version;
+  const { poster, ...films } = filmFiles(name, language, theme);
+  for (const [kind, limit] of [['av1', 150] as const, ['h264', 250] as const]) {
+    const file = readFileSync(`public${films[kind]}`);
+    expect(file.length).toBeLessThanOrEqual(limit * KILOBYTE);
+    const film = new Input({ source: new BufferSource(file), formats: [MP4] });
+    const [track = expect.unreachable(), ...others] = await film.getVideoTracks();
+    expect([others, await film.getAudioTracks()]).toEqual([[], []]);
+    expect(filmTypes[kind]).toBe(`video/mp4; codecs="${await track.getCodecParameterString()}"`);
+    expect({ width: track.displayWidth, height: track.displayHeight }).toEqual(filmSize);
+    expect(await track.computePacketStats()).toMatchObject({ packetCount: 9 * 30, averagePacketRate: 30 });
+    // The index comes first, to play while loading.
+    expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
+  }
+  const still = readFileSync(`public${poster}`);
+  expect(still.length).toBeLessThanOrEqual(20 * KILOBYTE);
+  // AVIF's image spatial extents: a box of type, version, width, height.
+  const extent = still.indexOf('ispe') + 8;
+  const size = { width: still.readUInt32BE(extent), height: still.readUInt32BE(extent + 4) };
+  expect(size).toEqual(filmSize);
 
-    const drawn = framesOf(version);
-    expect([drawn.length, drawn.at(-1)]).toEqual([FRAMES, drawn[0]]);
-    expect(drawn[Math.round(POSTER_SECOND * FRAMES_A_SECOND)]).not.toBe(drawn[0]);
-    if (!company.sample) return;
-    // Else: npm run render-films.
-    const prints = { [`${name}-${language}-${theme}`]: fingerprint(version), colours: paletteFingerprint };
-    expect(rendered).toMatchObject(prints);
-  },
-);
+  const drawn = framesOf(version);
+  expect([drawn.length, drawn.at(-1)]).toEqual([FRAMES, drawn[0]]);
+  expect(drawn[Math.round(POSTER_SECOND * FRAMES_A_SECOND)]).not.toBe(drawn[0]);
+  if (!company.sample) return;
+  // Else: npm run render-films.
+  const prints = { [`${name}-${language}-${theme}`]: fingerprint(version), colours: paletteFingerprint };
+  expect(rendered).toMatchObject(prints);
+});

@@ -47,7 +47,7 @@ test.for(['deleted', 'replaced', 'made unreachable'])(
 );
 
 test.for(['-wal', '-shm'])(
-  '[CT-5] once the companion %s of the store is deleted or replaced, no submission is taken until a restart and none is lost',
+  '[CT-5] without its %s a store takes nothing and loses none',
   async (companion) => {
     const { file, accept } = await open();
     const name = file + companion;

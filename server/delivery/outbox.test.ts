@@ -76,9 +76,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 });
 
-test('[CT-5] a store that another process keeps locked is said, not thrown', {
-  timeout: 15_000,
-}, async () => {
+test('[CT-5] a store that another process keeps locked is said, not thrown', async () => {
   const store = await temporaryStore();
   const other = await storeAt(store.place);
   await sql`begin immediate`.execute(other.db);

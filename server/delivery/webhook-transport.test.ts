@@ -48,15 +48,12 @@ test.for([
   [{ mode: 'cut' }, { error: 'UND_ERR_SOCKET' }],
   [{ mode: 'garbage' }, { error: 'network' }],
   [{ mode: 'redirect' }, { status: 302, error: 'redirect_not_followed' }],
-] as const)(
-  '[CT-3] only a success status counts, and no redirect is followed: %o',
-  async ([order, outcome]) => {
-    const { webhook, deliver } = await open();
-    webhook.tell(order);
-    expect(await deliver()).toEqual({ result: 'failed', ...outcome });
-    expect(webhook.received).toHaveLength(1);
-  },
-);
+] as const)('[CT-3] only a success counts, and no redirect is followed: %o', async ([order, outcome]) => {
+  const { webhook, deliver } = await open();
+  webhook.tell(order);
+  expect(await deliver()).toEqual({ result: 'failed', ...outcome });
+  expect(webhook.received).toHaveLength(1);
+});
 
 test('[CT-5] 410 alone stops the endpoint, and no other refusal is the last word', async () => {
   const { webhook, deliver } = await open();

@@ -8,9 +8,6 @@ test.for([
   ['203.0.113.9:4711', 1, '203.0.113.9'],
   ['[2001:db8::9]:4711', 1, '2001:db8::9'],
   ['2001:db8::9', 1, '2001:db8::9'],
-] as const)(
-  '[CT-6] behind X-Forwarded-For %s and %i trusted proxies the visitor is %s, whatever the port',
-  ([header, proxies, visitor]) => {
-    expect(clientAddress('10.0.0.1', header, proxies)).toBe(visitor);
-  },
-);
+] as const)('[CT-6] the visitor behind %s and %i trusted proxies is %s', ([header, proxies, visitor]) => {
+  expect(clientAddress('10.0.0.1', header, proxies)).toBe(visitor);
+});

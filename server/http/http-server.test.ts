@@ -23,24 +23,21 @@ async function connectTo(server: ReturnType<typeof createHttpServer>) {
 test.for([
   ['without', ''],
   ['with', 'a'],
-])(
-  '[CT-5] requests on one connection are answered one after another; 500 at once, %s a body, are not, and it is closed',
-  async ([, body = '']) => {
-    let answered = 0;
-    const server = createHttpServer(async () => {
-      answered += 1;
-      return new Response('an answer');
-    });
-    const { socket } = await connectTo(server);
-    const request = `GET / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-    const next = [request, request.repeat(500)];
-    socket.on('data', () => socket.write(next.shift() ?? ''));
-    socket.write(request);
-    await once(socket, 'close');
-    expect(answered).toBeLessThanOrEqual(4);
-    expect(answered).toBeGreaterThan(2);
-  },
-);
+])('[CT-5] of 500 requests at once, %s a body, only the first are answered', async ([, body = '']) => {
+  let answered = 0;
+  const server = createHttpServer(async () => {
+    answered += 1;
+    return new Response('an answer');
+  });
+  const { socket } = await connectTo(server);
+  const request = `GET / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const next = [request, request.repeat(500)];
+  socket.on('data', () => socket.write(next.shift() ?? ''));
+  socket.write(request);
+  await once(socket, 'close');
+  expect(answered).toBeLessThanOrEqual(4);
+  expect(answered).toBeGreaterThan(2);
+});
 
 test('[CT-5] two requests at once are both answered, with bodies too', async () => {
   const { socket, received } = await connectTo(createHttpServer(async () => new Response('an answer')));

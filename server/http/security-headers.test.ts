@@ -8,9 +8,6 @@ test.for([
   ['https, http', 2, true],
   ['https, http', 1, false],
   ['https', 0, false],
-] as const)(
-  'of X-Forwarded-Proto %s only what the outermost of %i trusted proxies wrote counts: %s',
-  ([header, proxies, isOver]) => {
-    expect(isOverTls(header, proxies)).toBe(isOver);
-  },
-);
+] as const)('of X-Forwarded-Proto %s with %i trusted proxies counts: %s', ([header, proxies, isOver]) => {
+  expect(isOverTls(header, proxies)).toBe(isOver);
+});

@@ -26,36 +26,33 @@ function open(store: TestedStore, budgetLeft: () => Promise<number> = async () =
   return { ...submissionsIn(store, { clock }), clock, metrics, lines };
 }
 
-test.for(STORE_KINDS)(
-  '[CT-5] submissions are counted by state, and the oldest that is not delivered has its age (%s)',
-  async (kind) => {
-    const { outbox, claims, clock, lines } = open(await temporaryStore(kind));
-    for (let count = 0; count < 4; count += 1) await outbox.accept(contactSubmission());
-    const [delivered, dead] = await claims.claim(2);
-    if (delivered) await claims.markDelivered(delivered, 204);
-    clock.advance(HOUR);
-    if (dead) await claims.markDead(dead, { last_status: 500, last_error: 'attempts_exhausted' });
-    await outbox.accept(contactSubmission());
-    await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
-    clock.advance(HOUR);
-    const shown = await lines();
-    expect(shown).toEqual(
-      expect.arrayContaining([
-        'site_letters{destination="webhook",state="waiting"} 3',
-        'site_letters{destination="webhook",state="held"} 0',
-        'site_letters{destination="webhook",state="dead"} 1',
-        'site_letters{destination="webhook",state="delivered"} 1',
-        'site_letters{destination="webhook",state="suspected"} 1',
-        'site_letters_oldest_age_seconds{state="waiting"} 7200',
-        'site_letters_oldest_age_seconds{state="held"} 0',
-        'site_letters_oldest_age_seconds{state="dead"} 7200',
-        'site_store_up 1',
-        'site_chat_budget_left 7',
-        'site_webhook_gone 0',
-      ]),
-    );
-  },
-);
+test.for(STORE_KINDS)('[CT-5] submissions are counted by state, with the oldest’s age (%s)', async (kind) => {
+  const { outbox, claims, clock, lines } = open(await temporaryStore(kind));
+  for (let count = 0; count < 4; count += 1) await outbox.accept(contactSubmission());
+  const [delivered, dead] = await claims.claim(2);
+  if (delivered) await claims.markDelivered(delivered, 204);
+  clock.advance(HOUR);
+  if (dead) await claims.markDead(dead, { last_status: 500, last_error: 'attempts_exhausted' });
+  await outbox.accept(contactSubmission());
+  await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
+  clock.advance(HOUR);
+  const shown = await lines();
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      'site_letters{destination="webhook",state="waiting"} 3',
+      'site_letters{destination="webhook",state="held"} 0',
+      'site_letters{destination="webhook",state="dead"} 1',
+      'site_letters{destination="webhook",state="delivered"} 1',
+      'site_letters{destination="webhook",state="suspected"} 1',
+      'site_letters_oldest_age_seconds{state="waiting"} 7200',
+      'site_letters_oldest_age_seconds{state="held"} 0',
+      'site_letters_oldest_age_seconds{state="dead"} 7200',
+      'site_store_up 1',
+      'site_chat_budget_left 7',
+      'site_webhook_gone 0',
+    ]),
+  );
+});
 
 test('[CT-5] a store that is away takes its numbers with it and leaves the others, until it is back', async () => {
   const { place, line } = await faultyPlace();

@@ -7,9 +7,7 @@ import { startSite } from '../support/running-site.ts';
 import { folderOfTest } from '../support/temporary-store.ts';
 import { sendSubmission, subjectOf, untilItDies } from '../support/test-site.ts';
 
-test('[CT-5] a backup made under load has and delivers, restored elsewhere, every submission thanked for before it began', {
-  timeout: 120_000,
-}, async () => {
+test('[CT-5] a backup under load has all that was thanked for before it', { timeout: 120_000 }, async () => {
   const data = folderOfTest();
   const site = await startSite({ DATA_DIR: data, TRUSTED_PROXIES: '1' });
   const thanked: string[] = [];

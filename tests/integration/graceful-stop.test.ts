@@ -76,40 +76,37 @@ function halfASubmission(url: string) {
   return { answer, sendRest: () => void sending.end(body.slice(20)) };
 }
 
-test.for(STORE_KINDS)(
-  '[CT-5] a stop cuts nothing short: an upload, an answer of the assistant, a delivery, an idle connection (%s)',
-  async (kind) => {
-    const { place, receiver, service, site } = await open(kind);
-    // An idle connection, and a delivery to a slow receiver.
-    const agent = new Agent({ keepAlive: true });
-    onTestFinished(() => agent.destroy());
-    const idle = request(`${site.url}/healthz`, { agent }).end();
-    await text((await once(idle, 'response'))[0]);
-    const first = await sendJson(`${site.url}/api/contact`, submission);
-    // Read to its end, so that the connection is reused and no other stays idle.
-    expect([first.status, await first.json()]).toMatchObject([202, {}]);
-    const delivery = await receiver.arrived;
-    // An unfinished upload, and an unfinished response.
-    const upload = halfASubmission(site.url);
-    const reply = 'A long answer, in many pieces. '.repeat(10);
-    service.tell({ mode: 'ok', reply, piece: 10, pause: 30 });
-    const answer = await askAssistant(site.url, 'What do you do?');
-    expect(answer.status).toBe(200);
+test.for(STORE_KINDS)('[CT-5] a stop cuts nothing short, whatever is under way (%s)', async (kind) => {
+  const { place, receiver, service, site } = await open(kind);
+  // An idle connection, and a delivery to a slow receiver.
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const idle = request(`${site.url}/healthz`, { agent }).end();
+  await text((await once(idle, 'response'))[0]);
+  const first = await sendJson(`${site.url}/api/contact`, submission);
+  // Read to its end, so that the connection is reused and no other stays idle.
+  expect([first.status, await first.json()]).toMatchObject([202, {}]);
+  const delivery = await receiver.arrived;
+  // An unfinished upload, and an unfinished response.
+  const upload = halfASubmission(site.url);
+  const reply = 'A long answer, in many pieces. '.repeat(10);
+  service.tell({ mode: 'ok', reply, piece: 10, pause: 30 });
+  const answer = await askAssistant(site.url, 'What do you do?');
+  expect(answer.status).toBe(200);
 
-    await requestStop(site);
-    const asked = () => fetch(`${site.url}/healthz`).then(({ status }) => String(status), String);
-    await expect.poll(asked).toContain('fetch failed');
-    upload.sendRest();
-    delivery.writeHead(204).end();
-    const [response] = await upload.answer;
-    expect([response?.statusCode, response?.headers.connection]).toEqual([202, 'close']);
-    expect(await answer.text()).toBe(reply);
-    await left(site);
+  await requestStop(site);
+  const asked = () => fetch(`${site.url}/healthz`).then(({ status }) => String(status), String);
+  await expect.poll(asked).toContain('fetch failed');
+  upload.sendRest();
+  delivery.writeHead(204).end();
+  const [response] = await upload.answer;
+  expect([response?.statusCode, response?.headers.connection]).toEqual([202, 'close']);
+  expect(await answer.text()).toBe(reply);
+  await left(site);
 
-    const attempts = (await submissionsIn(place)).map((one) => [one.state, one.attempts]);
-    expect(Object.fromEntries(attempts)).toEqual({ delivered: 1, waiting: 0 });
-  },
-);
+  const attempts = (await submissionsIn(place)).map((one) => [one.state, one.attempts]);
+  expect(Object.fromEntries(attempts)).toEqual({ delivered: 1, waiting: 0 });
+});
 
 test('[CT-5][WA-3] a server that drains still answers, breaks off what outlasts the grace, and leaves submissions untouched', async () => {
   const { place, receiver, service, site } = await open('SQLite', { DRAIN_SECONDS: '3' });

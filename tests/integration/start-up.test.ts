@@ -26,22 +26,19 @@ test('[ER-3] a database that cannot be used stops the server with one sentence, 
 test.for([
   ['a folder that cannot be', 'DATA_DIR: the store in .* cannot be written \\(E[A-Z]+\\); ', 'file/data'],
   ['a store that is no database', 'DATA_DIR: .* \\(SQLITE_NOTADB\\); restore a backup', '.'],
-] as const)(
-  '[ER-3] %s stops the start, and before it the build, with one sentence',
-  ([, sentence, place]) => {
-    const folder = folderOfTest();
-    writeFileSync(path.join(folder, 'file'), '');
-    writeFileSync(
-      path.join(folder, 'site.sqlite'),
-      'no database, but long enough to be taken for one '.repeat(100),
-    );
-    for (const script of [buildIfChanged, main]) {
-      const { status, stdout, stderr } = start(script, { DATA_DIR: path.resolve(folder, place), PORT: '0' });
-      expect(status).toBe(1);
-      expect(stdout + stderr).toMatch(new RegExp(`^${sentence}.*\n$`));
-    }
-  },
-);
+] as const)('[ER-3] %s stops the start, and before it the build, in one sentence', ([, sentence, place]) => {
+  const folder = folderOfTest();
+  writeFileSync(path.join(folder, 'file'), '');
+  writeFileSync(
+    path.join(folder, 'site.sqlite'),
+    'no database, but long enough to be taken for one '.repeat(100),
+  );
+  for (const script of [buildIfChanged, main]) {
+    const { status, stdout, stderr } = start(script, { DATA_DIR: path.resolve(folder, place), PORT: '0' });
+    expect(status).toBe(1);
+    expect(stdout + stderr).toMatch(new RegExp(`^${sentence}.*\n$`));
+  }
+});
 
 test('[ER-2][ER-3] a port that is taken is said before the build and at the start, and a build that is missing', async () => {
   const folder = folderOfTest();

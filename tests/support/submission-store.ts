@@ -26,15 +26,11 @@ export async function submissionStore(kind: StoreKind) {
 /** All rows by table. */
 export async function everythingIn(store: Store) {
   const db = store.db.withTables<ConsentTables>();
-  const outbox = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
-  const limits = await db.selectFrom('limits').selectAll().orderBy('key').execute();
-  const settings = await db.selectFrom('settings').selectAll().execute();
-  const consents = await db.selectFrom('consents').selectAll().execute();
   return {
-    outbox,
-    limits,
-    settings,
-    consents,
+    outbox: await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+    limits: await db.selectFrom('limits').selectAll().orderBy('key').execute(),
+    settings: await db.selectFrom('settings').selectAll().execute(),
+    consents: await db.selectFrom('consents').selectAll().execute(),
     wordings: await db.selectFrom('consent_wordings').selectAll().execute(),
   };
 }

@@ -21,12 +21,9 @@ test.for([
   [3, 'fr', 'fr', true],
   [2, 'fr', 'en', false],
   [4, 'en', 'fr', false],
-] as const)(
-  '[BL-2] post %s is shown to a visitor who reads %s in %s, as a summary: %s',
-  ([id, language, from, isSummary]) => {
-    expect(findPost(id, language, posts)).toMatchObject({ post: { from }, language: from, isSummary });
-  },
-);
+] as const)('[BL-2] post %s for a reader of %s: %s, as a summary: %s', ([id, language, from, isSummary]) => {
+  expect(findPost(id, language, posts)).toMatchObject({ post: { from }, language: from, isSummary });
+});
 
 // French has no more than a summary of post 5, which does not stand in for a text.
 test.for([
@@ -37,12 +34,9 @@ test.for([
   ['1abc', 'en', { problem: 'invalid_post_id' }],
   ['', 'en', { problem: 'invalid_post_id' }],
   [' ', 'en', { problem: 'invalid_post_id' }],
-] as const)(
-  '[BL-2][BL-4] post “%s” for a visitor who reads %s is the problem %j',
-  ([id, language, problem]) => {
-    expect(findPost(readPostId(id), language, posts)).toEqual(problem);
-  },
-);
+] as const)('[BL-2][BL-4] post “%s” for a reader of %s is the problem %j', ([id, language, problem]) => {
+  expect(findPost(readPostId(id), language, posts)).toEqual(problem);
+});
 
 test('[BL-6] three others follow a post and then begin anew, those with a full text first', () => {
   const ids = (current: number, ...flags: boolean[]) =>

@@ -26,38 +26,29 @@ function open(store: Store, over: Partial<Services> = {}) {
 }
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
-  test('[CK-6] a recorded decision is there for another process, with its time, choice, version, language and signal', async () => {
-    const store = await temporaryStore(kind);
-    const { record, clock } = open(store);
-    const recorded = await record(consentRecord({ language: 'uk', gpc: true }));
-    const receipt = recorded.ok ? recorded.consent.receipt : '';
-    expect(receipt).toMatch(/^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}$/);
-    expect(await listConsents(await storeAt(store.place))).toEqual([
-      {
-        receipt,
-        decided_at: clock.now(),
-        choice: 'custom',
-        analytics: 1,
-        marketing: 0,
-        version: 'v1',
-        wording: sha256('{"text":"May we?"}'),
-        language: 'uk',
-        gpc: 1,
-      },
-    ]);
-  });
-
-  test('[CK-6] the words behind a hash are kept once, letter for letter, and hash to it', async () => {
+  test('[CK-6] a recorded decision is there for another process, whole, and its words once, letter for letter', async () => {
     const store = await temporaryStore(kind);
     const { record, clock } = open(store);
     const wording = '{"text":"Дозволяєте? – „Ja“"}';
+    const decision = consentRecord({ language: 'uk', gpc: true, live: { version: 'v1', wording } });
+    const recorded = await record(decision);
+    const receipt = recorded.ok ? recorded.consent.receipt : '';
+    expect(receipt).toMatch(/^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}$/);
     const first = clock.now();
-    await record(consentRecord({ live: { version: 'v1', wording } }));
     clock.advance(1000);
-    await record(consentRecord({ live: { version: 'v1', wording } }));
-    expect(await listWordings(store)).toEqual([
-      { hash: sha256(wording), version: 'v1', language: 'en', wording, first_shown_at: first },
-    ]);
+    await record(decision);
+    const other = await storeAt(store.place);
+    const hash = sha256(wording);
+    const shared = { version: 'v1', language: 'uk' };
+    const flags = { choice: 'custom', analytics: 1, marketing: 0, gpc: 1 };
+    expect((await listConsents(other))[0]).toEqual({
+      receipt,
+      decided_at: first,
+      wording: hash,
+      ...flags,
+      ...shared,
+    });
+    expect(await listWordings(other)).toEqual([{ hash, wording, first_shown_at: first, ...shared }]);
   });
 
   test('[CK-6] a decision is recorded with the words of the version that it names, as far as somebody has answered them before', async () => {

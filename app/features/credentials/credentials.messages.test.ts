@@ -14,9 +14,6 @@ test.for([
   ['Trap|httpsomething.example', 'Trap', 'https://httpsomething.example'],
   ['Trap|//other.example', 'Trap', 'https:////other.example'],
   ['Law|law.example/a|b', 'Law', 'https://law.example/a|b'],
-] as const)(
-  '[PG-2] %j is cut at its first pipe, and its address gets https where it has neither http nor https',
-  ([text, description, href]) => {
-    expect(partnerText(text)).toEqual({ description, href });
-  },
-);
+] as const)('[PG-2] %j is cut at its first pipe, and its address completed', ([text, description, href]) => {
+  expect(partnerText(text)).toEqual({ description, href });
+});
