@@ -16,7 +16,7 @@ const build = path.resolve(values.build);
 const rounds = Number(values.rounds);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-const usual = ['paint', 'pages', 'submissions'];
+const usualParts = ['paint', 'pages', 'submissions'];
 const parts: Record<string, () => Promise<string[]> | string[]> = {
   paint: () => compareSites(build, rounds, print, {}),
   pages: () => pageRates(build),
@@ -25,7 +25,7 @@ const parts: Record<string, () => Promise<string[]> | string[]> = {
   cache: () => cacheRates(build),
   peers: () => compareSites(build, rounds, print),
 };
-for (const name of positionals.length > 0 ? positionals : usual) {
+for (const name of positionals.length > 0 ? positionals : usualParts) {
   const measure = parts[name];
   if (!measure) throw new Error(`npm run bench [-- ${Object.keys(parts).join(' ')}]: no ${name}`);
   for (const line of await measure()) print(line);

@@ -23,10 +23,10 @@ const MAILBOX = '/__mail';
 const POLICY_HEADER = 'content-security-policy';
 
 /** `npm run edit` adds the editor of content/, on localhost only. */
-const read = readConfig({ DATA_DIR: './data/development', LOG_LEVEL: 'warn', ...process.env });
-const portError = read.ok ? await findPortError(read.config) : undefined;
-if (!read.ok || portError !== undefined) {
-  process.stderr.write(`${read.ok ? portError : read.errors.join('\n')}\n`);
+const result = readConfig({ DATA_DIR: './data/development', LOG_LEVEL: 'warn', ...process.env });
+const portError = result.ok ? await findPortError(result.config) : undefined;
+if (!result.ok || portError !== undefined) {
+  process.stderr.write(`${result.ok ? portError : result.errors.join('\n')}\n`);
   process.exit(1);
 }
 const [webhook, chatService, mailServer] = await Promise.all([
@@ -35,23 +35,23 @@ const [webhook, chatService, mailServer] = await Promise.all([
   startMailServer(),
 ]);
 const config = {
-  ...read.config,
-  siteUrl: read.config.siteUrl ?? `http://localhost:${read.config.port}`,
-  mail: read.config.mail ?? { url: mailServer.url, from: undefined, to: undefined },
-  webhook: read.config.webhook ?? { url: webhook.url, secrets: [] },
-  chat: read.config.chat ?? { url: chatService.url, key: 'development', model: 'mock' },
+  ...result.config,
+  siteUrl: result.config.siteUrl ?? `http://localhost:${result.config.port}`,
+  mail: result.config.mail ?? { url: mailServer.url, from: undefined, to: undefined },
+  webhook: result.config.webhook ?? { url: webhook.url, secrets: [] },
+  chat: result.config.chat ?? { url: chatService.url, key: 'development', model: 'mock' },
 };
 const log = openLog(config);
 const store = await openStore(config, { log, timeoutMs: 0, migrations: serverModules.migrations });
 
 const server = createServer((request, response) => {
   if (edit && request.url?.startsWith('/__edit')) return void edit(request, response);
-  // Behind Vite, which rejects other host names than localhost.
+  // Vite comes first, and rejects other host names than localhost.
   vite.middlewares(request, response, () =>
     request.url === MAILBOX ? readMail(response) : void answer(request, response),
   );
 });
-// On the server's own port: the page's CSP allows no other.
+// Hot reload uses the server's own port, since the page's CSP allows no other.
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
 /** Vite restarts its environments when its configuration changes. */
 function serverSide() {
@@ -65,10 +65,10 @@ const loadSite = async () =>
 const siteAtStart = await loadSite();
 const tools = enableTools(siteAtStart.tools, process.env);
 if (!tools.ok) throw new Error(tools.errors.join('\n'));
-let learned: Assistant | undefined;
+let builtAssistant: Assistant | undefined;
 function assistant(): Assistant {
-  learned ??= createAssistant(assistantIndexes(utcDay(Date.now())));
-  return learned;
+  builtAssistant ??= createAssistant(assistantIndexes(utcDay(Date.now())));
+  return builtAssistant;
 }
 const builtIn: Assistant = {
   answer: (...question) => assistant().answer(...question),

@@ -34,7 +34,7 @@ const setSchema = z.object({
 
 type Question = z.infer<typeof setSchema>['questions'][number];
 
-/** `partly`: links · `silent`: refused, or referred to a person. */
+/** A `partly` right answer links, a `silent` one refuses or refers to a person. */
 type Grade = 'right' | 'partly' | 'wrong' | 'silent';
 type Graded = { question: Question; grade: Grade; hasPage: boolean; text: string; milliseconds: number };
 
@@ -56,39 +56,39 @@ for (const [set, names] of files) {
   const byLanguage = Map.groupBy(graded, ({ question }) => question.language);
   for (const language of languages) report(`  ${language}`, byLanguage.get(language) ?? []);
   if (options.includes('--misses'))
-    for (const { question, grade: its, text } of graded.filter((one) => one.grade !== 'right'))
-      process.stdout.write(`  ${its}: “${question.ask}” → ${text.replaceAll('\n', ' ').slice(0, 100)}\n`);
+    for (const { question, grade: given, text } of graded.filter((answer) => answer.grade !== 'right'))
+      process.stdout.write(`  ${given}: “${question.ask}” → ${text.replaceAll('\n', ' ').slice(0, 100)}\n`);
 }
-durations.sort((one, other) => one - other);
+durations.sort((a, b) => a - b);
 const p95 = durations[Math.floor(durations.length * 0.95)] ?? 0;
 process.stdout.write(`95 of 100 answers within ${p95.toFixed(1)} ms\n`);
 
 function report(name: string, graded: readonly Graded[]): void {
-  const share = (all: readonly Graded[], counts: (one: Graded) => boolean) =>
+  const share = (all: readonly Graded[], counts: (answer: Graded) => boolean) =>
     all.length === 0
       ? '–'
       : `${((100 * all.filter(counts).length) / all.length).toFixed(0)} % of ${all.length}`;
-  const is = (its: Grade) => (one: Graded) => one.grade === its;
+  const has = (expected: Grade) => (answer: Graded) => answer.grade === expected;
   const ofKind = (kind: Question['kind']) => graded.filter(({ question }) => question.kind === kind);
   const answerable = ofKind('answerable');
   const figures = {
-    right: share(answerable, is('right')),
-    partly: share(answerable, is('partly')),
-    silent: share(answerable, is('silent')),
-    wrong: share(answerable, is('wrong')),
+    right: share(answerable, has('right')),
+    partly: share(answerable, has('partly')),
+    silent: share(answerable, has('silent')),
+    wrong: share(answerable, has('wrong')),
     'right page': share(
       graded.filter(({ question }) => question.expectPage.length > 0),
       ({ hasPage }) => hasPage,
     ),
     'other language': share(
       answerable.filter(({ question: { page, language } }) => page && page !== language),
-      is('right'),
+      has('right'),
     ),
-    contact: share(ofKind('contact'), is('right')),
-    refused: share(ofKind('off-topic'), is('right')),
+    contact: share(ofKind('contact'), has('right')),
+    refused: share(ofKind('off-topic'), has('right')),
   };
-  const said = Object.entries(figures).map(([of, figure]) => `${of} ${figure}`);
-  process.stdout.write(`${name}: ${said.join(', ')}\n`);
+  const shares = Object.entries(figures).map(([label, figure]) => `${label} ${figure}`);
+  process.stdout.write(`${name}: ${shares.join(', ')}\n`);
 }
 
 function grade(question: Question): Graded {
@@ -100,7 +100,7 @@ function grade(question: Question): Graded {
   const hasPage = links.some((address) =>
     question.expectPage.some((place) => isAt(address, place, language)),
   );
-  const result = (one: Grade): Graded => ({ question, grade: one, hasPage, text, milliseconds });
+  const result = (given: Grade): Graded => ({ question, grade: given, hasPage, text, milliseconds });
   if (kind === 'off-topic') return result(band === 'refused' ? 'right' : 'wrong');
   if (kind === 'contact' && links.some((address) => /^mailto:|\?draft#contact$/.test(address)))
     return result('right');
@@ -113,9 +113,9 @@ function grade(question: Question): Graded {
 
 function isAt(address: string, expected: string, language: Language): boolean {
   const [page = '', anchor] = expected.split('#');
-  const own = page.startsWith('/blog/') ? page : `/${language}${page}`.replace(/\/$/, '');
-  const [itsPath = '', itsAnchor] = address.split('#');
-  return itsPath.split('?')[0] === own && (anchor === undefined || anchor === itsAnchor);
+  const expectedPath = page.startsWith('/blog/') ? page : `/${language}${page}`.replace(/\/$/, '');
+  const [linkedPath = '', linkedAnchor] = address.split('#');
+  return linkedPath.split('?')[0] === expectedPath && (anchor === undefined || anchor === linkedAnchor);
 }
 
 function plain(text: string): string {

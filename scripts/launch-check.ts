@@ -65,7 +65,7 @@ const {
   siteUrl = company.url,
 } = environment.ok ? environment.config : {};
 
-const left = [
+const openPoints = [
   ...(environment.ok ? [] : environment.errors),
   ...((webhook ?? mail)
     ? []
@@ -92,7 +92,7 @@ const left = [
 ];
 
 /** Merges the same point of several languages: `content/{en,fr}/about.json …`. */
-const points = Map.groupBy(left, (point) => point.replace(/^content\/[a-z]{2}\//, 'content/*/'));
+const points = Map.groupBy(openPoints, (point) => point.replace(/^content\/[a-z]{2}\//, 'content/*/'));
 const lines = [...points]
   .map(([point, [first = '', ...others]]) => {
     const inLanguages = [first, ...others].map((line) => line.split('/')[1]).join();

@@ -44,7 +44,7 @@ ID is a submission's id (msg_...) or the reference that the visitor was given (l
 Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 `;
 
-const ANY = Number.POSITIVE_INFINITY;
+const ANY_NUMBER = Number.POSITIVE_INFINITY;
 const EMAIL: Option = {
   is: (text) => z.regexes.html5Email.test(withAsciiDomain(text.trim())),
   hint: 'an address like anna@example.org',
@@ -72,10 +72,10 @@ const FIELDS: Columns<AdminRow> = Object.fromEntries(
     .flatMap(({ columns = {} }) => Object.keys(columns))
     .map((name) => [name, fieldNamed(name)]),
 );
-const taken = Object.keys(FIELDS).find((name) => name in DELIVERY);
-if (taken !== undefined) throw new Error(`a field of a form is named as the column ${taken}`);
+const duplicate = Object.keys(FIELDS).find((name) => name in DELIVERY);
+if (duplicate !== undefined) throw new Error(`a field of a form is named as the column ${duplicate}`);
 const COLUMNS = { ...DELIVERY, ...FIELDS };
-// As many as fit a line.
+// As many columns as fit a line.
 const { delivered: _, ...IN_TERMINAL } = { ...DELIVERY, email: fieldNamed('email') };
 
 const adminOf = (store: Store, clock: Clock) => createSubmissionAdmin({ store, kinds, clock });
@@ -94,7 +94,7 @@ export const leads = operatorCommand('leads', HELP, {
     },
   },
   replay: {
-    words: [0, ANY],
+    words: [0, ANY_NUMBER],
     options: { dead: 'flag', waiting: 'flag', to: oneOf(DESTINATIONS) },
     run: async (store, { clock, words, values: { dead, waiting, to } }) => {
       const destination = DESTINATIONS.find((known) => known === to);
@@ -106,7 +106,7 @@ export const leads = operatorCommand('leads', HELP, {
     },
   },
   release: {
-    words: [1, ANY],
+    words: [1, ANY_NUMBER],
     run: (store, { clock, words }) => onEach(words, adminOf(store, clock).release, 'released'),
   },
   export: {
@@ -115,7 +115,7 @@ export const leads = operatorCommand('leads', HELP, {
       exportSubmissions(await selectRows(adminOf(store, clock), values), values.format),
   },
   erase: {
-    words: [0, ANY],
+    words: [0, ANY_NUMBER],
     options: { email: EMAIL },
     deletes: true,
     run: async (store, { clock, words, values: { email } }) => {
@@ -137,7 +137,7 @@ export const leads = operatorCommand('leads', HELP, {
 
 const NOT_IN_ADDRESS = /[^\p{L}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/u;
 
-/** Ignores case. What cannot be read, or is of a kind that is gone, may be a visitor's whose address is in it. */
+/** Ignores case. A row that cannot be read counts as a visitor's if the address stands in it. */
 async function selectRows(admin: SubmissionAdmin, { state, email, all }: Record<string, string | undefined>) {
   const listed = await admin.list(STATES.find((known) => known === state));
   const rows = listed.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].columns);

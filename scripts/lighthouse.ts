@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   options: { build: { type: 'string', default: 'build' }, rounds: { type: 'string', default: '3' } },
   allowPositionals: true,
 });
-const all = () => [...prerenderedPaths(), ...newsPaths(utcDay(Date.now()))];
+const allPaths = () => [...prerenderedPaths(), ...newsPaths(utcDay(Date.now()))];
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Audits that cost a category points. */
@@ -33,7 +33,7 @@ const site = await startSite({ DATA_DIR: folder }, path.resolve(values.build));
 await withLighthouse(async (measure) => {
   print(`${'device'.padEnd(8)} ${'page'.padEnd(52)} ${Object.keys(floors).join('  ')}`);
   for (const device of ['mobile', 'desktop'] satisfies Device[])
-    for (const page of positionals.length > 0 ? positionals : all()) {
+    for (const page of positionals.length > 0 ? positionals : allPaths()) {
       const reports: Result[] = [];
       for (let round = 0; round < Number(values.rounds); round += 1)
         reports.push(await measure(site.url + page, device, Object.keys(floors)));

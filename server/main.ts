@@ -28,9 +28,9 @@ function exitWith(sentence: string): never {
   process.exit(1);
 }
 
-const read = readConfig(process.env);
-if (!read.ok) exitWith(read.errors.join('\n'));
-const { config } = read;
+const result = readConfig(process.env);
+if (!result.ok) exitWith(result.errors.join('\n'));
+const { config } = result;
 const log = openLog(config);
 if (!existsSync(path.join(build, 'server/index.js')))
   exitWith(`there is no built site in ${build}; run "npm run build", or name the folder where it is`);

@@ -139,7 +139,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
   };
 }
 
-/** Also of a row that a clock stored which was ahead. */
+/** A clock that was ahead may have stored the row. */
 function hasExpired(eb: ExpressionBuilder<StoreTables, 'outbox'>, { withinMs }: IdempotencyKey, now: number) {
   if (withinMs === undefined) return eb.lit(false);
   return eb.or([

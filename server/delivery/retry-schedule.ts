@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 
-/** After each failed attempt but the last: the schedule that Standard Webhooks suggests. */
+/** The schedule that Standard Webhooks suggests, after each failed attempt but the last. */
 const DELAYS = [
   5000,
   5 * MINUTE,
@@ -15,11 +15,11 @@ const DELAYS = [
 
 export const MAX_ATTEMPTS = DELAYS.length + 1;
 
-// Adds up to a fifth, never less, to spread retries.
+// Retries are spread by up to a fifth of the delay.
 const JITTER = 0.2;
 const MAX_RETRY_AFTER_MS = DAY;
-/** Allowed clock difference, as a share of the delay. */
-const TOLERANCE = 0.2;
+/** A share of the delay. */
+const CLOCK_TOLERANCE = 0.2;
 
 /**
  * In ms; undefined after the last attempt. Retry-After only prolongs it: short values would use up all attempts at once.
@@ -35,7 +35,7 @@ export function nextDelay(attempt: number, random: () => number, retryAfterMs = 
 
 /** A clock that shows less than `scheduled_at` makes it due at once. */
 export function dueAfter(delayMs: number, now: number) {
-  return { next_attempt_at: now + delayMs, scheduled_at: now - Math.round(delayMs * TOLERANCE) };
+  return { next_attempt_at: now + delayMs, scheduled_at: now - Math.round(delayMs * CLOCK_TOLERANCE) };
 }
 
 /** A dead row keeps here when it died. */
