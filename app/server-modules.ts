@@ -1,4 +1,4 @@
-import { ownerNoticesModule } from '../server/owner-notices/owner-notices-module.ts';
+import { ownerNoticesModule } from './features/owner-notices/notice-kinds.server.ts';
 import { pageCountsModule } from '../server/page-counts/page-counts.ts';
 import { mergeModules } from '../server/server-module.ts';
 import { bookingModule } from './features/booking/booking-module.server.ts';

@@ -17,7 +17,7 @@ import { randomIds } from './ids.ts';
 import { startJobs } from './jobs.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { ownerNoticeJobs } from './owner-notices/alerts.ts';
+import { ownerNoticeJobs } from '../app/features/owner-notices/alerts.server.ts';
 import { createPageCounter } from './page-counts/page-counts.ts';
 import { openLimits } from './rate-limit/rate-limits.ts';
 import type { ChatDeps, ChatService, Services } from './services.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OWNER_TIME_ZONE } from '../../clock.ts';
-import type { OwnerNotices } from '../owner-notices.ts';
+import { OWNER_TIME_ZONE } from '../../../../server/clock.ts';
+import type { OwnerNotices } from '../../../../server/owner-notices/owner-notices.ts';
 
 const MAX_ITEMS = 10;
 const since = z.object({ count: z.number(), since: z.number().nullable() });

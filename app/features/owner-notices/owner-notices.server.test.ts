@@ -1,17 +1,17 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { serverModules } from '../../app/server-modules.ts';
-import { setUpDelivery } from '../../tests/support/delivery-setup.ts';
-import { startMailServer } from '../../tests/support/mock-mail-server.ts';
-import { contactSubmission } from '../../tests/support/submissions.ts';
-import { STORE_KINDS, type StoreKind } from '../../tests/support/temporary-store.ts';
-import { ownerNotices } from '../../tests/support/writer-context.ts';
-import { DAY, HOUR, MINUTE } from '../clock.ts';
-import { writeSetting } from '../db/settings.ts';
-import type { Destination } from '../db/store.ts';
-import { startJobs } from '../jobs.ts';
-import { createLog } from '../observability/log.ts';
-import { ownerNoticeJobs } from './alerts.ts';
-import { BACKED_UP_AT } from './digest/digest.ts';
+import { serverModules } from '../../server-modules.ts';
+import { setUpDelivery } from '../../../tests/support/delivery-setup.ts';
+import { startMailServer } from '../../../tests/support/mock-mail-server.ts';
+import { contactSubmission } from '../../../tests/support/submissions.ts';
+import { STORE_KINDS, type StoreKind } from '../../../tests/support/temporary-store.ts';
+import { ownerNotices } from '../../../tests/support/writer-context.ts';
+import { DAY, HOUR, MINUTE } from '../../../server/clock.ts';
+import { writeSetting } from '../../../server/db/settings.ts';
+import type { Destination } from '../../../server/db/store.ts';
+import { startJobs } from '../../../server/jobs.ts';
+import { createLog } from '../../../server/observability/log.ts';
+import { ownerNoticeJobs } from './alerts.server.ts';
+import { BACKED_UP_AT } from './digest/digest.server.ts';
 
 async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'webhook']) {
   const pending = await setUpDelivery(kind);

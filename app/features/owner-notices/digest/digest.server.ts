@@ -1,14 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import { z } from 'zod';
-import { DAY, MINUTE, OWNER_TIME_ZONE, utcDay } from '../../clock.ts';
-import type { Config } from '../../config.ts';
-import { readSetting, writeSetting } from '../../db/settings.ts';
-import type { Destination, SubmissionState, WithDb } from '../../db/store.ts';
-import { createdCountQuery } from '../../delivery/submission-admin.ts';
-import { listPageCounts, pagesBy } from '../../page-counts/page-counts.ts';
-import type { Job, ServerModules } from '../../server-module.ts';
-import { ownerNoticesModule } from '../owner-notices-module.ts';
-import type { Digest } from './digest-text.ts';
+import { DAY, MINUTE, OWNER_TIME_ZONE, utcDay } from '../../../../server/clock.ts';
+import type { Config } from '../../../../server/config.ts';
+import { readSetting, writeSetting } from '../../../../server/db/settings.ts';
+import type { Destination, SubmissionState, WithDb } from '../../../../server/db/store.ts';
+import { createdCountQuery } from '../../../../server/delivery/submission-admin.ts';
+import { listPageCounts, pagesBy } from '../../../../server/page-counts/page-counts.ts';
+import type { Job, ServerModules } from '../../../../server/server-module.ts';
+import { ownerNoticesModule } from '../notice-kinds.server.ts';
+import type { Digest } from './digest-text.server.ts';
 
 export type DigestDeps = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { OWNER_TIME_ZONE } from '../clock.ts';
-import { type Mail, submissionKind, type WriterContext } from '../delivery/submission.ts';
-import type { ServerModule } from '../server-module.ts';
-import { digestSchema, digestText } from './digest/digest-text.ts';
-import { CAUSES, type OwnerNotices } from './owner-notices.ts';
+import { OWNER_TIME_ZONE } from '../../../server/clock.ts';
+import { type Mail, submissionKind, type WriterContext } from '../../../server/delivery/submission.ts';
+import type { ServerModule } from '../../../server/server-module.ts';
+import { digestSchema, digestText } from './digest/digest-text.server.ts';
+import { CAUSES, type OwnerNotices } from '../../../server/owner-notices/owner-notices.ts';
 
 const alertSchema = z.object({
   cause: z.enum(CAUSES),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { DAY, HOUR, MINUTE, OWNER_TIME_ZONE, ownerDay } from '../clock.ts';
-import { readJsonSetting, readOrInsertSetting, writeSetting } from '../db/settings.ts';
-import type { Destination, WithDb } from '../db/store.ts';
-import { DIED_AT } from '../delivery/retry-schedule.ts';
-import type { Submission } from '../delivery/submission.ts';
-import type { Job, JobServices } from '../server-module.ts';
-import { type DigestDeps, digestJob, freeShare, rowsWithoutNotices } from './digest/digest.ts';
-import { CAUSES, type Cause, type OwnerNotices } from './owner-notices.ts';
-import type { Alert } from './owner-notices-module.ts';
+import { DAY, HOUR, MINUTE, OWNER_TIME_ZONE, ownerDay } from '../../../server/clock.ts';
+import { readJsonSetting, readOrInsertSetting, writeSetting } from '../../../server/db/settings.ts';
+import type { Destination, WithDb } from '../../../server/db/store.ts';
+import { DIED_AT } from '../../../server/delivery/retry-schedule.ts';
+import type { Submission } from '../../../server/delivery/submission.ts';
+import type { Job, JobServices } from '../../../server/server-module.ts';
+import { type DigestDeps, digestJob, freeShare, rowsWithoutNotices } from './digest/digest.server.ts';
+import { CAUSES, type Cause, type OwnerNotices } from '../../../server/owner-notices/owner-notices.ts';
+import type { Alert } from './notice-kinds.server.ts';
 
 type AlertDeps = DigestDeps & {
   isReady: () => Promise<boolean>;
