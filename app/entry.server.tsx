@@ -7,7 +7,6 @@ import type { SiteEntry } from '../server/http/open-site.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
 import { openChat } from './features/chat/server/open-chat.server.ts';
-import { ownerNotices } from './features/owner-notices/notice-texts.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company } from './lib/content/owner-content.server.ts';
 import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
@@ -37,7 +36,6 @@ export const site = {
   setLanguageCookie,
   servicesContext,
   serverModules,
-  ownerNotices,
   countsPages: switches.pageCounts,
   tools: analyticsTools,
   mail: { from: company.emails.general, linkOrigin: company.url },

@@ -1,4 +1,3 @@
-import { ownerNoticesModule } from './features/owner-notices/notice-kinds.server.ts';
 import { pageCountsModule } from '../server/page-counts/page-counts.ts';
 import { mergeModules } from '../server/server-module.ts';
 import { bookingModule } from './features/booking/booking-module.server.ts';
@@ -6,6 +5,7 @@ import { chatModule } from './features/chat/server/chat-module.server.ts';
 import { consentModule } from './features/consent/consent-module.server.ts';
 import { contactModule } from './features/contact/contact-module.server.ts';
 import { newsletterModule } from './features/newsletter/newsletter-module.server.ts';
+import { ownerNoticesModule } from './features/owner-notices/owner-notices-module.server.ts';
 
 /** The running server gets this list with the built site; scripts import it without the bundler. */
 const modules = [

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../server/config.ts';
-import { copySqliteFile } from '../server/db/copy-store.ts';
+import { BACKED_UP_AT, copySqliteFile } from '../server/db/copy-store.ts';
 import { writeSetting } from '../server/db/settings.ts';
 import { sqliteFile } from '../server/db/sqlite-store.ts';
-import { BACKED_UP_AT } from '../app/features/owner-notices/digest/digest.server.ts';
 import { openStoreSilently, operatorCommand, type Result, runCommand } from './operator/operator-command.ts';
 
 const HELP = `A copy of the embedded store, whole and in one file, while the server runs or not.

@@ -17,7 +17,6 @@ import { randomIds } from './ids.ts';
 import { startJobs } from './jobs.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { ownerNoticeJobs } from '../app/features/owner-notices/alerts.server.ts';
 import { createPageCounter } from './page-counts/page-counts.ts';
 import { openLimits } from './rate-limit/rate-limits.ts';
 import type { ChatDeps, ChatService, Services } from './services.ts';
@@ -55,7 +54,6 @@ export async function assembleSite({ config, store, site, files, tools, openChat
       to: mail?.to,
       from: mail?.from ?? site.mail.from,
       links,
-      ownerNotices: site.ownerNotices,
     },
     ids: randomIds,
     random: Math.random,
@@ -74,15 +72,9 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   const health = { ...commonDeps, isReady, isEndpointDisabled, budgetLeft: chat.budgetLeft };
   metrics?.addGauges({ ...health, isClockInDoubt: retention.isClockInDoubt });
   const pages = site.countsPages ? createPageCounter(clock, site.negotiateLanguage) : undefined;
-  const jobServices = { ...commonDeps, outbox };
+  const jobServices = { ...health, outbox, destinations, sendNow, weekly: serverModules.weekly };
   const jobs = startJobs(
-    [
-      ...clockJobs,
-      retention.job,
-      ...(pages ? [pages.job] : []),
-      ...ownerNoticeJobs(site.ownerNotices, { ...health, modules: serverModules, sendNow }, destinations),
-      ...serverModules.jobs,
-    ],
+    [...clockJobs, retention.job, ...(pages ? [pages.job] : []), ...serverModules.jobs],
     jobServices,
   );
   const servicesOf = (address: string): Services => ({

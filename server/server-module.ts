@@ -1,11 +1,12 @@
 import type { Migration } from 'kysely/migration';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Store, WithDb } from './db/store.ts';
+import type { Destination, Store, WithDb } from './db/store.ts';
 import type { Outbox } from './delivery/outbox.ts';
-import type { SubmissionKinds } from './delivery/submission.ts';
+import type { Submission, SubmissionKinds } from './delivery/submission.ts';
 import type { Log } from './observability/log.ts';
 import type { LimitRules } from './rate-limit/rate-limits.ts';
+import type { ChatService } from './services.ts';
 
 export type Migrations = Record<string, Migration>;
 
@@ -13,9 +14,17 @@ export type Migrations = Record<string, Migration>;
 export type Purge = (store: WithDb, now: number, retentionDays: number) => Promise<Record<string, number>>;
 
 export type JobServices = {
-  config: Pick<Config, 'mail' | 'bookingBusyUrl'>;
+  config: Pick<Config, 'mail' | 'bookingBusyUrl' | 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;
   store: Store;
+  kinds: SubmissionKinds;
+  weekly: NonNullable<ServerModule['weekly']>;
   outbox: Outbox;
+  destinations: readonly Destination[];
+  /** For when the store is down; false if it was not delivered. */
+  sendNow: (to: Destination, id: string, submission: Submission) => Promise<boolean>;
+  isReady: () => Promise<boolean>;
+  isEndpointDisabled: () => boolean;
+  budgetLeft: ChatService['budgetLeft'];
   clock: Clock;
   fetch: typeof fetch;
   log: Log;

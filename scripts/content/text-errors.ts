@@ -5,7 +5,6 @@ import { knownLanguages, type Language } from '../../app/lib/i18n/languages.ts';
 
 const alternatives = z.record(z.string(), z.string());
 
-/** `text-rules.json` */
 export const textRulesSchema = z.strictObject({
   note: z.string(),
   /** Languages without rules are checked for names only. */

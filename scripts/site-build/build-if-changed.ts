@@ -6,7 +6,7 @@ import { createLog } from '../../server/observability/log.ts';
 import { findPortError, storeError } from '../../server/start-errors.ts';
 import { changedSinceBuild } from './built-from.ts';
 
-/** The first half of `npm start`: finds what would prevent the start before the build, which takes a minute. */
+/** Finds what would prevent the start before the build, which takes a minute. */
 async function findErrors(): Promise<string[]> {
   const read = readConfig(process.env);
   if (!read.ok) return read.errors;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { markPicture } from '../../media/drawings/mark.ts';
 import { nightPalette, type Palette, palette } from '../../media/drawings/palette.ts';
 
-/** A step of the build: paints the favicon, pictures of posts and scenes of films into `public`, in the brand's colours. */
+/** Paints the favicon, pictures of posts and scenes of films into `public`, in the brand's colours. */
 const drawings = path.resolve(import.meta.dirname, '../../media/pictures');
 const destination = path.resolve(import.meta.dirname, '../../public');
 

@@ -5,6 +5,8 @@ import { MAIL_LINK_KEY } from '../delivery/signed-links.ts';
 import { readSetting } from './settings.ts';
 import type { WithDb } from './store.ts';
 
+export const BACKED_UP_AT = 'backed_up_at';
+
 /** `fresh` rows were inserted anew; `missing` ones are not in the target afterwards. */
 type CopiedTable = { table: string; rows: number; fresh: number; missing: number };
 

@@ -8,7 +8,7 @@ import {
 import { contactModule } from '../../app/features/contact/contact-module.server.ts';
 import { consentRecord } from '../../tests/support/consent-records.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { servicesIn } from '../../tests/support/services.ts';
+import { jobServicesIn, servicesIn } from '../../tests/support/services.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { DAY, HOUR } from '../clock.ts';
@@ -35,8 +35,7 @@ const openRetention = async (kind: (typeof STORE_KINDS)[number]) => {
       log,
       retentionDays: 30,
     });
-    const config = { mail: undefined, bookingBusyUrl: undefined };
-    const jobs = startJobs([retention.job], { config, store, outbox: submissions.outbox, clock, fetch, log });
+    const jobs = startJobs([retention.job], jobServicesIn(store, { clock, log }));
     onTestFinished(() => jobs.stop(0));
     const pass = async (ms: number) => {
       clock.advance(ms);

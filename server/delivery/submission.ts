@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { z } from 'zod';
 import type { Destination, WithDb } from '../db/store.ts';
-import type { OwnerNotices } from '../owner-notices/owner-notices.ts';
 import type { KindName } from '../registered-names.ts';
 import type { Links } from './signed-links.ts';
 
@@ -28,7 +27,6 @@ export type WriterContext = {
   /** The sender of mails. */
   from: string;
   links: Links;
-  ownerNotices: OwnerNotices;
   createdAt: number;
   now: number;
 };

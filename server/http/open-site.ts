@@ -7,7 +7,6 @@ import {
 } from 'react-router';
 import type { AnalyticsTool } from '../analytics-tools.ts';
 import type { Log } from '../observability/log.ts';
-import type { OwnerNotices } from '../owner-notices/owner-notices.ts';
 import type { ServerModules } from '../server-module.ts';
 import type { ChatDeps, ChatService, Services } from '../services.ts';
 
@@ -28,7 +27,6 @@ export type Site = {
 
 export type OpenedSite = Site & {
   serverModules: ServerModules;
-  ownerNotices: OwnerNotices;
   countsPages: boolean;
   tools: readonly AnalyticsTool[];
   /** Defaults for what the operator does not set. */

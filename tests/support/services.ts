@@ -1,9 +1,11 @@
+import { serverModules } from '../../app/server-modules.ts';
 import { systemClock } from '../../server/clock.ts';
 import type { Store } from '../../server/db/store.ts';
 import { createLinks } from '../../server/delivery/signed-links.ts';
 import { randomIds } from '../../server/ids.ts';
 import { createLog } from '../../server/observability/log.ts';
 import type { LimitUse } from '../../server/rate-limit/count-use.ts';
+import type { JobServices } from '../../server/server-module.ts';
 import type { Services } from '../../server/services.ts';
 import { submissionsIn } from './submissions.ts';
 
@@ -37,3 +39,23 @@ export function servicesIn(
   };
   return { services, admin, uses };
 }
+
+type JobParts = Partial<Omit<JobServices, 'config'>> & { config?: Partial<JobServices['config']> };
+const unset = { mail: undefined, bookingBusyUrl: undefined, databaseUrl: undefined };
+
+/** A recurring job's services on a store, by default without destinations. */
+export const jobServicesIn = (store: Store, { config, ...over }: JobParts = {}): JobServices => ({
+  config: { ...unset, dataDir: '/', chatDailyRequests: 10, ...config },
+  store,
+  ...serverModules,
+  outbox: submissionsIn(store).outbox,
+  destinations: [],
+  sendNow: async () => false,
+  isReady: async () => true,
+  isEndpointDisabled: () => false,
+  budgetLeft: undefined,
+  clock: systemClock,
+  fetch,
+  log: createLog('silent'),
+  ...over,
+});

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/clock.ts';
-import { createLog } from '../../../server/observability/log.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { fr } from '../../../tests/support/messages.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
+import { jobServicesIn } from '../../../tests/support/services.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { writerContext } from '../../../tests/support/writer-context.ts';
@@ -116,8 +116,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const clock = fakeClock(NOW);
     const { outbox, admin } = submissionsIn(store, { clock, destinations: ['mail'] });
     const mail = { url: 'smtp://localhost', from: undefined, to: undefined };
-    const config = { bookingBusyUrl: undefined, mail };
-    const services = { config, store, outbox, clock, fetch, log: createLog('silent') };
+    const services = jobServicesIn(store, { config: { mail }, outbox, clock });
     const booking = await bookingsIn(store).add(newBooking('A', NOW + 48 * HOUR), NOW);
     const ordered = async () => {
       for (const _ of ['once', 'and again']) await bookingModule.jobs?.[0]?.run(services);

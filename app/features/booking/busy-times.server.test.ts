@@ -6,6 +6,7 @@ import { createLog } from '../../../server/observability/log.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { listening } from '../../../tests/support/listening-server.ts';
 import { newBooking } from '../../../tests/support/new-booking.ts';
+import { jobServicesIn } from '../../../tests/support/services.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { bookingsIn } from './bookings.server.ts';
@@ -53,7 +54,7 @@ async function open() {
   const mail = { url: 'smtp://localhost', from: undefined, to: undefined };
   const config = { bookingBusyUrl: `http://127.0.0.1:${port}/secret.ics`, mail };
   const run = (changes = {}) =>
-    busyJob.run({ config: { ...config, ...changes }, store, outbox, clock, fetch, log });
+    busyJob.run(jobServicesIn(store, { config: { ...config, ...changes }, outbox, clock, log }));
   const notices = async () => (await admin.list()).map(({ submission }) => submission);
   return { store, clock, run, notices, lines, say };
 }

@@ -4,18 +4,11 @@ import { DAY, HOUR, MINUTE, OWNER_TIME_ZONE, ownerDay } from '../../../server/cl
 import { readJsonSetting, readOrInsertSetting, writeSetting } from '../../../server/db/settings.ts';
 import type { Destination, WithDb } from '../../../server/db/store.ts';
 import { DIED_AT } from '../../../server/delivery/retry-schedule.ts';
-import type { Submission } from '../../../server/delivery/submission.ts';
 import type { Job, JobServices } from '../../../server/server-module.ts';
-import { type DigestDeps, digestJob, freeShare, rowsWithoutNotices } from './digest/digest.server.ts';
-import { CAUSES, type Cause, type OwnerNotices } from '../../../server/owner-notices/owner-notices.ts';
-import type { Alert } from './notice-kinds.server.ts';
+import { freeShare, rowsWithoutNotices } from './digest/digest.server.ts';
+import { type Alert, CAUSES } from './notice-kinds.server.ts';
 
-type AlertDeps = DigestDeps & {
-  isReady: () => Promise<boolean>;
-  isEndpointDisabled: () => boolean;
-  /** For when the store is down; false if it was not delivered. */
-  sendNow: (to: Destination, id: string, submission: Submission) => Promise<boolean>;
-};
+type Cause = Alert['cause'];
 
 /** All-clears included. */
 const MAX_ALERTS_A_DAY = 6;
@@ -28,27 +21,15 @@ const ROUNDED_MS = 10 * MINUTE;
 /** `since` is part of its alerts' ids; `seen` is when any process last saw the cause. */
 const episodeSchema = z.object({ since: z.number(), seen: z.number() });
 
-/** No jobs without mail and webhook. */
-export function ownerNoticeJobs(
-  ownerNotices: OwnerNotices,
-  deps: AlertDeps,
-  destinations: readonly Destination[],
-): Job[] {
-  const digestBy = destinations.find((to) => to === 'mail') ?? destinations[0];
-  return [
-    ...(ownerNotices.digest && digestBy ? [digestJob(deps, digestBy)] : []),
-    ...(ownerNotices.alerts && destinations.length > 0 ? [alertsJob(deps, destinations)] : []),
-  ];
-}
-
 /** One alert per cause and destination, and one when it is over. Processes agree by the rows in the outbox. */
-function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
+export function createAlertsJob(): Job {
   let storeDownSince: number | undefined;
   /** Destinations that were told of an outage, and not yet of its end. */
   const toldOfOutage = new Map<Destination, number>();
   const sentToday = new Map<Destination, number>();
 
-  async function alertOfOutage(now: number): Promise<void> {
+  async function alertOfOutage({ clock, destinations, sendNow }: JobServices): Promise<void> {
+    const now = clock.now();
     storeDownSince ??= now - (now % ROUNDED_MS);
     for (const to of destinations) {
       const count = sentToday.get(to) ?? 0;
@@ -56,7 +37,7 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
       const down = { cause: 'store', state: 'raised', since: storeDownSince } as const;
       const payload: Alert = { ...down, last: count === MAX_ALERTS_A_DAY - 1 };
       const submission = { kind: `alert_${to}` as const, payload };
-      if (!(await deps.sendNow(to, idOf('store', storeDownSince, to), submission))) continue;
+      if (!(await sendNow(to, idOf('store', storeDownSince, to), submission))) continue;
       toldOfOutage.set(to, storeDownSince);
       sentToday.set(to, count + 1);
     }
@@ -66,13 +47,14 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
     name: 'alerts',
     everyMs: MINUTE,
     run: async (services) => {
-      const now = services.clock.now();
-      if (!(await deps.isReady())) return alertOfOutage(now);
+      const { destinations } = services;
+      if (destinations.length === 0) return;
+      if (!(await services.isReady())) return alertOfOutage(services);
       storeDownSince = undefined;
       for (const [to, since] of toldOfOutage)
         if (await send(services, to, { cause: 'store', state: 'over', since })) toldOfOutage.delete(to);
-      const present = await causesIn(services.store, deps, destinations, now);
-      for (const cause of CAUSES) await (present[cause] ? raise : end)(services, destinations, cause);
+      const present = await causesIn(services);
+      for (const cause of CAUSES) await (present[cause] ? raise : end)(services, cause);
       for (const to of destinations) sentToday.set(to, await countToday(services, to));
     },
   };
@@ -84,12 +66,12 @@ const isRefusedAlone = sql<boolean>`(
     select 1 from outbox as later where later.destination = 'mail' and later.state = 'delivered'
       and later.kind = outbox.kind and later.next_attempt_at >= outbox.waiting_since))`;
 
-async function causesIn(store: WithDb, deps: AlertDeps, destinations: readonly Destination[], now: number) {
-  const { config, modules, isEndpointDisabled, budgetLeft } = deps;
-  const toVisitors = Object.keys(modules.kinds).filter((name) => modules.kinds[name]?.toVisitor);
+async function causesIn(services: JobServices) {
+  const { store, clock, config, kinds, destinations, isEndpointDisabled, budgetLeft } = services;
+  const now = clock.now();
+  const toVisitors = Object.keys(kinds).filter((name) => kinds[name]?.toVisitor);
   const open = rowsWithoutNotices(store)
     .select('id')
-    // Only destinations that are still set.
     .where('destination', 'in', destinations)
     // A mail server may refuse what was typed as an address.
     .where((eb) =>
@@ -131,8 +113,8 @@ async function causesIn(store: WithDb, deps: AlertDeps, destinations: readonly D
 const settingOf = (cause: Cause) => `alert_${cause}`;
 const idOf = (cause: Cause, since: number, to: Destination) => `alert:${cause}:${since}:${to}`;
 
-async function raise(services: JobServices, destinations: readonly Destination[], cause: Cause) {
-  const { store, clock } = services;
+async function raise(services: JobServices, cause: Cause) {
+  const { store, clock, destinations } = services;
   const seen = clock.now();
   // The first process to see it begins the episode.
   const begun = await readOrInsertSetting(store, settingOf(cause), () =>
@@ -143,8 +125,8 @@ async function raise(services: JobServices, destinations: readonly Destination[]
   for (const to of destinations) await send(services, to, { cause, state: 'raised', since });
 }
 
-async function end(services: JobServices, destinations: readonly Destination[], cause: Cause) {
-  const { store, clock } = services;
+async function end(services: JobServices, cause: Cause) {
+  const { store, clock, destinations } = services;
   const episode = await readJsonSetting(store, settingOf(cause), episodeSchema);
   if (!episode) return;
   const { since, seen } = episode;

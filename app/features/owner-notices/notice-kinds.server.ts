@@ -1,48 +1,45 @@
 import { z } from 'zod';
 import { OWNER_TIME_ZONE } from '../../../server/clock.ts';
 import { type Mail, submissionKind, type WriterContext } from '../../../server/delivery/submission.ts';
-import type { ServerModule } from '../../../server/server-module.ts';
+import { fill } from '../../lib/content/fill.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import { digestSchema, digestText } from './digest/digest-text.server.ts';
-import { CAUSES, type OwnerNotices } from '../../../server/owner-notices/owner-notices.ts';
+import { locale, noticeTexts } from './notice-texts.server.ts';
+import { ownerNoticesMessages } from './owner-notices.messages.ts';
 
 const alertSchema = z.object({
-  cause: z.enum(CAUSES),
+  cause: ownerNoticesMessages.shape.causes.keyof(),
   state: z.enum(['raised', 'over']),
   since: z.number(),
   /** Today's last: further ones wait until tomorrow. */
   last: z.boolean(),
 });
 export type Alert = z.infer<typeof alertSchema>;
+export const CAUSES = alertSchema.shape.cause.options;
 
 type Text = { subject: string; lines: string[] };
 
 /** Notices have kinds of their own, so that a failed one raises no alert. */
-export const ownerNoticesModule = {
-  kinds: {
-    digest_mail: submissionKind({
-      stored: digestSchema,
-      mail: (digest, context) => mailTo(context, digestText(digest, context.ownerNotices)),
-    }),
-    digest_webhook: submissionKind({
-      stored: digestSchema,
-      webhook: (digest) => ({ kind: 'digest', ...digest }),
-    }),
-    alert_mail: submissionKind({
-      stored: alertSchema,
-      mail: (alert, context) => mailTo(context, alertText(alert, context.ownerNotices)),
-    }),
-    alert_webhook: submissionKind({
-      stored: alertSchema,
-      webhook: (alert, { ownerNotices: { texts } }) => ({
-        kind: 'alert',
-        ...alert,
-        ...texts.causes[alert.cause],
-      }),
-    }),
-  },
-} satisfies ServerModule;
+export const noticeKinds = {
+  digest_mail: submissionKind({
+    stored: digestSchema,
+    mail: (digest, context) => mailTo(context, digestText(digest)),
+  }),
+  digest_webhook: submissionKind({
+    stored: digestSchema,
+    webhook: (digest) => ({ kind: 'digest', ...digest }),
+  }),
+  alert_mail: submissionKind({
+    stored: alertSchema,
+    mail: (alert, context) => mailTo(context, alertText(alert)),
+  }),
+  alert_webhook: submissionKind({
+    stored: alertSchema,
+    webhook: (alert) => ({ kind: 'alert', ...alert, ...noticeTexts().causes[alert.cause] }),
+  }),
+};
 
-function mailTo({ ownerNotices, to = ownerNotices.to }: WriterContext, { subject, lines }: Text): Mail {
+function mailTo({ to = company.emails.general }: WriterContext, { subject, lines }: Text): Mail {
   return {
     to,
     subject,
@@ -51,9 +48,9 @@ function mailTo({ ownerNotices, to = ownerNotices.to }: WriterContext, { subject
   };
 }
 
-function alertText({ cause, state, since: began, last }: Alert, { texts, fill, locale }: OwnerNotices) {
-  const { title, text } = texts.causes[cause];
-  const { alert } = texts;
+function alertText({ cause, state, since: began, last }: Alert): Text {
+  const { alert, causes } = noticeTexts();
+  const { title, text } = causes[cause];
   const moment = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',

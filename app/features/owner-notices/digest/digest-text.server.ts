@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OWNER_TIME_ZONE } from '../../../../server/clock.ts';
-import type { OwnerNotices } from '../../../../server/owner-notices/owner-notices.ts';
+import { fill } from '../../../lib/content/fill.ts';
+import { locale, noticeTexts } from '../notice-texts.server.ts';
 
 const MAX_ITEMS = 10;
 const since = z.object({ count: z.number(), since: z.number().nullable() });
@@ -22,8 +23,10 @@ export const digestSchema = z.object({
 });
 export type Digest = z.infer<typeof digestSchema>;
 
-export function digestText(digest: Digest, { texts, fill, locale }: OwnerNotices) {
-  const { digest: labels, counts: countLabels } = texts;
+export function digestText(digest: Digest) {
+  const texts = noticeTexts();
+  const { digest: labels } = texts;
+  const countLabels: Record<string, string> = texts.counts;
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: OWNER_TIME_ZONE });

@@ -1,20 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import { z } from 'zod';
 import { DAY, MINUTE, OWNER_TIME_ZONE, utcDay } from '../../../../server/clock.ts';
-import type { Config } from '../../../../server/config.ts';
+import { BACKED_UP_AT } from '../../../../server/db/copy-store.ts';
 import { readSetting, writeSetting } from '../../../../server/db/settings.ts';
-import type { Destination, SubmissionState, WithDb } from '../../../../server/db/store.ts';
+import type { SubmissionState, WithDb } from '../../../../server/db/store.ts';
 import { createdCountQuery } from '../../../../server/delivery/submission-admin.ts';
 import { listPageCounts, pagesBy } from '../../../../server/page-counts/page-counts.ts';
-import type { Job, ServerModules } from '../../../../server/server-module.ts';
-import { ownerNoticesModule } from '../notice-kinds.server.ts';
+import type { Job, JobServices } from '../../../../server/server-module.ts';
+import { noticeKinds } from '../notice-kinds.server.ts';
 import type { Digest } from './digest-text.server.ts';
-
-export type DigestDeps = {
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;
-  modules: Pick<ServerModules, 'kinds' | 'weekly'>;
-  budgetLeft: (() => Promise<number>) | undefined;
-};
 
 const CHECK_MS = 5 * MINUTE;
 const DAYS_KEPT = 14;
@@ -22,29 +16,29 @@ const HOUR_OF_DAY = 7;
 const MAX_REFERRERS = 5;
 const chatUseSchema = z.object({ day: z.string(), used: z.number() });
 const DIGEST_OF = 'digest_of';
-export const BACKED_UP_AT = 'backed_up_at';
 
 /** Every Monday at seven in Luxembourg, by one of the processes; later, if none ran then. */
-export function digestJob(deps: DigestDeps, destination: Destination): Job {
-  return {
-    name: 'digest',
-    everyMs: CHECK_MS,
-    run: async ({ store, outbox, clock }) => {
-      await keepChatUse(store, deps, clock.now());
-      const monday = lastMonday(clock.now());
-      const week = monday.toPlainDate().toString();
-      const latest = await readSetting(store, DIGEST_OF);
-      if (latest !== undefined && latest < week) {
-        const payload = await digestOf(store, deps, monday);
-        const submission = { kind: `digest_${destination}` as const, payload };
-        const { ok } = await outbox.accept(submission, { id: `digest:${week}` });
-        if (!ok) return;
-      }
-      // The first week gets no digest, nor the one in which a clock that was ahead is put right.
-      if (latest !== week) await writeSetting(store, DIGEST_OF, week);
-    },
-  };
-}
+export const digestJob: Job = {
+  name: 'digest',
+  everyMs: CHECK_MS,
+  run: async (services) => {
+    const { store, outbox, clock, destinations } = services;
+    const destination = destinations.find((to) => to === 'mail') ?? destinations[0];
+    if (!destination) return;
+    await keepChatUse(services);
+    const monday = lastMonday(clock.now());
+    const week = monday.toPlainDate().toString();
+    const latest = await readSetting(store, DIGEST_OF);
+    if (latest !== undefined && latest < week) {
+      const payload = await digestOf(services, monday);
+      const submission = { kind: `digest_${destination}` as const, payload };
+      const { ok } = await outbox.accept(submission, { id: `digest:${week}` });
+      if (!ok) return;
+    }
+    // The first week gets no digest, nor the one in which a clock that was ahead is put right.
+    if (latest !== week) await writeSetting(store, DIGEST_OF, week);
+  },
+};
 
 function lastMonday(now: number): Temporal.ZonedDateTime {
   const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(OWNER_TIME_ZONE);
@@ -54,12 +48,12 @@ function lastMonday(now: number): Temporal.ZonedDateTime {
   return monday.epochMilliseconds <= now ? monday : monday.subtract({ weeks: 1 });
 }
 
-async function digestOf(store: WithDb, deps: DigestDeps, monday: Temporal.ZonedDateTime): Promise<Digest> {
-  const { config, modules } = deps;
+async function digestOf(services: JobServices, monday: Temporal.ZonedDateTime): Promise<Digest> {
+  const { store, config, weekly } = services;
   const begin = monday.subtract({ weeks: 1 });
   const [from, to] = [begin.epochMilliseconds, monday.epochMilliseconds];
   const counts: Digest['counts'] = {};
-  for (const [name, count] of Object.entries(modules.weekly)) counts[name] = await count(store, from, to);
+  for (const [name, count] of Object.entries(weekly)) counts[name] = await count(store, from, to);
   const pages = await listPageCounts(store, begin.toPlainDate().toString(), monday.toPlainDate().toString());
   const backedUp = await readSetting(store, BACKED_UP_AT);
   const submissions = await rowsWithoutNotices(store)
@@ -85,32 +79,35 @@ async function digestOf(store: WithDb, deps: DigestDeps, monday: Temporal.ZonedD
     referrers: pagesBy(pages, 'referrer')
       .filter(([host]) => host !== '')
       .slice(0, MAX_REFERRERS),
-    chat: await chatUse(store, deps, begin.toPlainDate().toString(), monday.toPlainDate().toString()),
+    chat: await chatUse(services, begin.toPlainDate().toString(), monday.toPlainDate().toString()),
     disk: await freeShare(config),
     backup: config.databaseUrl === undefined ? Number(backedUp ?? 0) || null : undefined,
   };
 }
 
-/** Without the digests and alerts themselves. */
 export const rowsWithoutNotices = ({ db }: WithDb) =>
-  db.selectFrom('outbox').where('kind', 'not in', Object.keys(ownerNoticesModule.kinds));
+  db.selectFrom('outbox').where('kind', 'not in', Object.keys(noticeKinds));
 
 /** Undefined for a database elsewhere. */
-export async function freeShare({ dataDir, databaseUrl }: DigestDeps['config']): Promise<number | undefined> {
+export async function freeShare({
+  dataDir,
+  databaseUrl,
+}: JobServices['config']): Promise<number | undefined> {
   if (databaseUrl !== undefined) return undefined;
   const { bavail, blocks } = await statfs(dataDir);
   return bavail / blocks;
 }
 
 /** Keeps two weeks by the day, for a late digest, since the budget knows only today. */
-async function keepChatUse(store: WithDb, { config, budgetLeft }: DigestDeps, now: number): Promise<void> {
+async function keepChatUse({ store, config, clock, budgetLeft }: JobServices): Promise<void> {
   if (!budgetLeft) return;
+  const now = clock.now();
   const day = utcDay(now);
   const used = config.chatDailyRequests - (await budgetLeft());
   await writeSetting(store, `chat_use_${Math.floor(now / DAY) % DAYS_KEPT}`, JSON.stringify({ day, used }));
 }
 
-async function chatUse(store: WithDb, { config, budgetLeft }: DigestDeps, from: string, to: string) {
+async function chatUse({ store, config, budgetLeft }: JobServices, from: string, to: string) {
   if (!budgetLeft) return;
   const kept = store.db.selectFrom('settings').select('value').where('name', 'like', 'chat_use_%');
   const days = (await kept.execute()).map(({ value }) => chatUseSchema.parse(JSON.parse(value)));
