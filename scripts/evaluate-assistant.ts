@@ -7,7 +7,6 @@ import { utcDay } from '../server/clock.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
 import { openContent } from './site-files/content-lines.ts';
 import { readPostFiles } from './site-files/read-content.ts';
-import { sentencesOf } from './site-files/text-sections.ts';
 
 /** `npm run evaluate-assistant`: right answers to sets of questions. `--misses` lists the others; names choose sets. */
 const sets = path.resolve(import.meta.dirname, '../bench/assistant/sets');
@@ -24,7 +23,7 @@ const setSchema = z.object({
       /** Oldest first. */
       after: z.array(z.string()).default([]),
       kind: z.enum(['answerable', 'contact', 'off-topic']),
-      /** Places of `ContentLines.at`, any of them right; without a line number any line of the section. */
+      /** Places of `ContentLines.at`, any of them right. */
       expect: z.array(z.string()).default([]),
       /** `/services#faq`; without an anchor any section counts. */
       expectPage: z.array(z.string()).default([]),
@@ -127,22 +126,20 @@ function plain(text: string): string {
 
 function isQuoted(place: string, answer: string, language: Language): boolean {
   const said = plain(answer);
-  const texts = textsAt(place, language);
-  if (texts === undefined) throw new Error(`a set expects ${place}, which content/ does not have`);
-  return texts
+  return textsAt(place, language)
     .flatMap((text) => [text, ...sentencesOf(text, language)])
     .some((text) => said.includes(plain(text).replace(/[.;]$/, '')));
 }
 
-function textsAt(place: string, language: Language): string[] | undefined {
+function sentencesOf(text: string, language: Language): string[] {
+  const segments = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)];
+  return segments.map(({ segment }) => segment.trim());
+}
+
+/** @throws Error for an absent place */
+function textsAt(place: string, language: Language): string[] {
   const content = contents.get(language);
-  if (!content) return undefined;
-  const [, name, number] = /^((?:legal|posts)\/\w+)(?:\.md)?#section-(\d+)$/.exec(place) ?? [];
-  if (name) return content.sections(name)[Number(number)]?.lines;
-  try {
-    const texts = content.at(place.replace('.md#', '#'));
-    return /^(?:fact|company|legal|posts|product)/.test(place) ? texts : [...texts, ...content.all(place)];
-  } catch {
-    return undefined;
-  }
+  if (!content) return [];
+  const texts = [content.at(place)].flat();
+  return /^(?:fact|company|product):/.test(place) ? texts : [...texts, ...content.all(place)];
 }

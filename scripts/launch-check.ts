@@ -82,7 +82,7 @@ const openPoints = [
     .filter(([, value]) => value === '')
     .map(([name]) => `content/company.json: ${name} is empty; the legal notice must name it`),
   ...files
-    .filter((file) => file !== 'cards.json' && /\.example(?!\w|\.\w)/.test(read(file)))
+    .filter((file) => /\.example(?!\w|\.\w)/.test(read(file)))
     .map((file) => `content/${file}: has addresses that end in .example`),
   ...files.filter((file) => !company.sample && /^..\/(?!posts|assistant)/.test(file)).flatMap(findInvented),
   ...files.flatMap(samplesIn).map((place) => `content/${place}: is a sample`),

@@ -3,27 +3,32 @@ import type { AnswerCard } from '../../app/features/chat/retrieval/assistant-ind
 import { escapeMarkdown } from '../../app/lib/content/markdown.ts';
 import { company } from '../../app/lib/content/owner-content.server.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
-import { hasSection, postHref, withPrefix } from '../../app/lib/site-paths.ts';
-import { switches } from '../../app/lib/switches.ts';
+import { hasSection, isSwitchedOff, withPrefix } from '../../app/lib/site-paths.ts';
 import cardsFile from '../../content/cards.json' with { type: 'json' };
 import { type ContentLines, colonIn, englishOf, prose, valueAt } from './content-lines.ts';
 
-/** The first of several is the heading of the others. */
-const line = z.string().or(z.array(z.string()).min(1));
+/** Years are names. */
+const position = /~|#section-\d|\.\d{1,3}(?:\.|$)/;
+export const named = z.string().refine((place) => !position.test(place), {
+  error: ({ input }) =>
+    `${input} counts sentences, entries or sections: write the text into content/<language>/assistant.json and name it here, such as assistant.own.payback`,
+});
+/** A place of `ContentLines.at`; of several the first is the label of the others. */
+const line = named.or(z.array(named).min(2));
+const address = named.startsWith('/');
 const mailbox = z.enum(['general', 'sales', 'support']);
 
 /** `content/cards.json` */
 const cardsSchema = z.strictObject({
   /** The place of a text, and its description for the paid service. */
-  places: z.record(
-    z.string().startsWith('/'),
-    z.strictObject({ label: z.string(), says: z.array(z.string()).optional() }),
-  ),
+  places: z.record(address, z.strictObject({ label: named, says: z.array(named).optional() })),
   cards: z.record(
     z.string(),
     z.strictObject({
       lines: z.array(line),
-      read: z.array(z.string().startsWith('/')).optional(),
+      /** Left out with this page, of which the lines tell in words of their own. */
+      page: address.optional(),
+      read: z.array(address).optional(),
       contact: mailbox.optional(),
       /** A question with an amount is answered by a calculation before the lines. */
       calculates: z.literal(true).optional(),
@@ -38,20 +43,28 @@ const cardsSchema = z.strictObject({
 const file = cardsSchema.parse(cardsFile);
 type Card = (typeof file.cards)[string];
 
-function isOff(at: string): boolean {
-  if (/^(?:\/book|booking\.)/.test(at)) return !switches.booking;
-  const section = /^(?:home\.|\/#)(\w+)/.exec(at)?.[1] ?? '';
-  const prefix = /^\/?([\w-]+)(?:[.#?]|$)/.exec(at)?.[1] ?? '';
-  const page = at.startsWith('credentials.certificates') ? 'certifications' : prefix;
-  if (switches.pages?.[page] === false) return true;
-  return !hasSection(section) || (!hasSection('blog') && /^(?:posts\/|\/blog\/)/.test(at));
-}
+export const allCards = file.cards;
 
-/** Places that content/ no longer has, such as a product that was removed. */
+/** Products, entries and posts that content/ no longer has. */
 export const leftOut = new Set<string>();
 
+/** `home.fit4ai.lead` → `/#fit4ai` */
+function pageOf(place: string): string {
+  const [messages = '', section = ''] = place.split('.');
+  if (messages === 'home') return `/#${section}`;
+  if (messages === 'booking') return '/book';
+  if (messages === 'funding-finder') return '/programmes';
+  return place.startsWith('credentials.certificates') ? '/certifications' : `/${messages}`;
+}
+
+/** @param at a place or an address */
+function isOff(at: string): boolean {
+  const [path = '', section = ''] = (at.startsWith('/') ? at : pageOf(at)).split('#');
+  return isSwitchedOff(path) || (path === '/' && !hasSection(section));
+}
+
 function isGone(at: string): boolean {
-  const entry = /^(?:product:(\w+)|([\w-]+)\.(\S*(?:items|cards|years)\.\w+))/.exec(at);
+  const entry = /^(?:product:(\w+)|([\w-]+)\.(\S*(?:items|cards)\.\w+))/.exec(at);
   if (!entry) return false;
   const [, product = '', messages, keys = ''] = entry;
   const isThere = messages ? valueAt(englishOf(messages), keys.split('.')) : company.products[product];
@@ -59,65 +72,63 @@ function isGone(at: string): boolean {
   return !isThere;
 }
 
-const without = <At extends string | string[]>(lines: readonly At[], isOut: (at: string) => boolean): At[] =>
-  lines.filter((at) => ![at].flat().join(' ').split(' ').some(isOut));
-const keptOf = <At extends string | string[]>(lines: readonly At[]) =>
-  without(lines, (at) => isOff(at) || isGone(at));
+/** A language may have fewer posts, an owner others under the same numbers. */
+function lacksPost(at: string, language: Language, content: ContentLines): boolean {
+  const post = /^\/blog\/(\d+)/.exec(at)?.[1];
+  const isLacking = post !== undefined && !content.posts.has(Number(post));
+  if (isLacking) leftOut.add(`post ${post} in ${language}`);
+  return isLacking;
+}
 
-export const allCards = file.cards;
+const isMissing = (at: string) => isOff(at) || isGone(at);
+
+const without = <At extends string | string[]>(lines: readonly At[], isOut: (at: string) => boolean): At[] =>
+  lines.filter((at) => ![at].flat().some(isOut));
 
 export const places = Object.fromEntries(
   Object.entries(file.places)
-    .filter(([address]) => !isOff(address))
-    .map(([address, { says = [], ...place }]) => [address, { ...place, says: keptOf(says) }]),
-);
-const cards: Record<string, Card> = Object.fromEntries(
-  Object.entries(file.cards)
-    .map(([id, card]) => [id, { ...card, lines: keptOf(card.lines), read: keptOf(card.read ?? []) }] as const)
-    .filter(([, card]) => company.sample || !card.whileSample)
-    .filter(([id, card]) => card.lines.length > 0 || file.cards[id]?.lines.length === 0),
+    .filter(([at]) => !isOff(at))
+    .map(([at, { says = [], ...place }]) => [at, { ...place, says: without(says, isMissing) }]),
 );
 
 const FORM = '/?draft#contact';
-/** A list entry has a heading before a colon, or is no sentence. */
-const entry = /^[^.!?:]{1,60}: \S|^\p{Ll}|[^.!?…:]$/u;
-
-function linesAt(at: Card['lines'][number], content: ContentLines, language: Language) {
-  if (typeof at === 'string') {
-    const texts = content.at(at);
-    return texts.map((text) => ({ text, listed: texts.length > 1 || entry.test(text) }));
-  }
-  const parts = at.map((part) => part.split(' ').flatMap(content.at).join(' '));
-  const [label = '', ...said] = parts;
-  const entryText = said.length > 0 ? label.replace(/:$/, '') + colonIn(language) + prose(said) : label;
-  return [{ text: entryText, listed: true }];
-}
-
-/** List entries one per line, the rest as running text. */
-function paragraphs(card: Card, content: ContentLines, language: Language): string[] {
-  const blocks: { listed: boolean; texts: string[] }[] = [];
-  for (const { text, listed } of card.lines.flatMap((at) => linesAt(at, content, language))) {
-    const last = blocks.at(-1);
-    if (last?.listed === listed) last.texts.push(escapeMarkdown(text));
-    else blocks.push({ listed, texts: [escapeMarkdown(text)] });
-  }
-  return blocks.map(({ listed, texts }) =>
-    listed && texts.length > 1 ? texts.map((text) => `- ${text}`).join('\n') : prose([...texts, '']).trim(),
-  );
-}
 
 /** A post has one address for all languages. */
-export function linkTo(address: string, language: Language, content: ContentLines) {
-  const [path = '', section = ''] = address.split('#');
-  const [page = '', query] = path.split('?');
-  const anchor = section ? `#${section}` : '';
-  const post = Number(/^\/blog\/(\d+)$/.exec(page)?.[1]);
-  if (post) return { label: content.posts.get(post) ?? '', address: postHref(post) + anchor };
-  const policy = section && /^\/(terms|privacy|cookies)$/.test(page);
-  const place = policy ? `legal${page}#${section}` : places[address]?.label;
-  if (!place) throw new Error(`places does not have ${address}`);
-  const own = withPrefix(page, language) + (query ? `?${query}` : '');
-  return { label: content.at(place).join(' '), address: own + anchor };
+export function linkTo(at: string, language: Language, content: ContentLines) {
+  const [page = '', section = ''] = at.split('#');
+  const post = /^\/blog\/(\d+)$/.exec(page)?.[1];
+  if (post) return { label: content.posts.get(Number(post)) ?? '', address: at };
+  const [path = ''] = page.split('?');
+  const isPolicy = section && /^\/(?:terms|privacy|cookies)$/.test(page);
+  const label = isPolicy ? content.policySection(page.slice(1), section) : labelOf(at, content);
+  return { label, address: withPrefix(path, language) + at.slice(path.length) };
+}
+
+function labelOf(at: string, content: ContentLines): string {
+  const place = places[at];
+  if (!place) throw new Error(`places does not have ${at}`);
+  return [content.at(place.label)].flat().join(' ');
+}
+
+function quote(at: Card['lines'][number], content: ContentLines, language: Language): string | string[] {
+  if (typeof at === 'string') return content.at(at);
+  const [label = '', ...said] = at.map((part) => [content.at(part)].flat().join(' '));
+  return [label.replace(/:$/, '') + colonIn(language) + prose(said)];
+}
+
+/** Lists that follow each other become one, and so do sentences. */
+function paragraphs(card: Card, content: ContentLines, language: Language): string[] {
+  const blocks: { isList: boolean; texts: string[] }[] = [];
+  for (const said of card.lines.map((at) => quote(at, content, language))) {
+    const isList = Array.isArray(said);
+    const texts = [said].flat().map(escapeMarkdown);
+    const last = blocks.at(-1);
+    if (last?.isList === isList) last.texts.push(...texts);
+    else blocks.push({ isList, texts });
+  }
+  return blocks.map(({ isList, texts }) =>
+    isList && texts.length > 1 ? texts.map((text) => `- ${text}`).join('\n') : prose([...texts, '']).trim(),
+  );
 }
 
 function composeCard(card: Card, language: Language, content: ContentLines): AnswerCard {
@@ -125,7 +136,7 @@ function composeCard(card: Card, language: Language, content: ContentLines): Ans
   const { emails, phone } = company;
   const email = card.contact && emails[card.contact];
   const links = [...(card.read ?? []), ...(email ? [FORM] : [])].map((at) => linkTo(at, language, content));
-  const shown = links.map(({ label, address }) => `[${escapeMarkdown(label)}](${address})`).join(' · ');
+  const shown = links.map(({ label, address: to }) => `[${escapeMarkdown(label)}](${to})`).join(' · ');
   return {
     answer: [
       ...(card.refuse === true ? [escapeMarkdown(refusal)] : []),
@@ -139,29 +150,18 @@ function composeCard(card: Card, language: Language, content: ContentLines): Ans
   };
 }
 
-/** A language may have fewer posts, an owner others under the same numbers. */
-export function lacksPost(at: string, language: Language, content: ContentLines): boolean {
-  const place = at.replace(/^\/blog\//, 'posts/');
-  const post = /^posts\/(\d+)/.exec(place)?.[1];
-  const isKept = post === undefined || content.posts.has(Number(post));
-  const isLacking = !isKept || (place.startsWith('posts/') && place.includes('#') && !content.has(place));
-  if (isLacking) leftOut.add(`${isKept ? place : `post ${post}`} in ${language}`);
-  return isLacking;
-}
-
 /** @throws Error listing all missing lines and links */
 export function answerCards(language: Language, content: ContentLines): Record<string, AnswerCard> {
   const errors: string[] = [];
   const answers: Record<string, AnswerCard> = {};
-  for (const [id, card] of Object.entries(cards)) {
-    const lines = without(card.lines, (at) => lacksPost(at, language, content));
-    const read = without(card.read ?? [], (at) => lacksPost(at, language, content));
+  for (const [id, { lines, read = [], ...card }] of Object.entries(file.cards)) {
+    if (card.whileSample && !company.sample) continue;
+    const isOut = (at: string) => isMissing(at) || lacksPost(at, language, content);
+    const kept = { ...card, lines: without(lines, isOut), read: without(read, isOut) };
+    const hasLostAll = lines.length > 0 && kept.lines.length === 0;
+    if (hasLostAll || (card.page && isOut(card.page))) continue;
     try {
-      const last = lines.slice(-1).flatMap((at) => linesAt(at, content, language));
-      // What is left may only announce what a post would have said.
-      const isEmpty = last.at(-1)?.text.endsWith(':') ?? true;
-      if (lines.length < card.lines.length && isEmpty) continue;
-      answers[id] = composeCard({ ...card, lines, read }, language, content);
+      answers[id] = composeCard(kept, language, content);
     } catch (error) {
       errors.push(`content/cards.json: ${id}: ${error instanceof Error ? error.message : error}`);
     }

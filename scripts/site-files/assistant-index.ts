@@ -4,7 +4,7 @@ import type { AssistantIndex } from '../../app/features/chat/retrieval/assistant
 import { company } from '../../app/lib/content/owner-content.server.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { switches } from '../../app/lib/switches.ts';
-import { allCards, answerCards, lacksPost, linkTo, places } from './answer-cards.ts';
+import { allCards, answerCards, linkTo, places } from './answer-cards.ts';
 import { type ContentLines, openContent } from './content-lines.ts';
 import { readPostFiles } from './read-content.ts';
 
@@ -32,12 +32,12 @@ function readQuestions(language: Language, answered: object): AssistantIndex['qu
 
 function pagesText(language: Language, content: ContentLines): string {
   const sections = Object.entries(places).flatMap(([address, { says = [] }]) => {
-    if (says.length === 0 || lacksPost(address, language, content)) return [];
+    if (says.length === 0) return [];
     const { label, address: own } = linkTo(address, language, content);
     return [`## ${label} (${own})\n${says.flatMap(content.all).join('\n')}`];
   });
   const { name, emails, phone } = company;
-  const reach = [...content.at('company:address'), phone.shown, ...Object.values(emails)].join(', ');
+  const reach = [content.at('company:address'), phone.shown, ...Object.values(emails)].join(', ');
   return [`${name}, ${reach}`, ...sections].join('\n\n');
 }
 

@@ -5,31 +5,29 @@ import type { PostIndex } from '../../app/features/blog/find-post.ts';
 import type { Post } from '../../app/features/blog/read-posts.server.ts';
 import { assistantMessages } from '../../app/features/chat/assistant.messages.ts';
 import { assembleMessages, isRecord } from '../../app/lib/content/assemble-messages.ts';
-import { fill } from '../../app/lib/content/fill.ts';
 import { readFrontMatter } from '../../app/lib/content/front-matter.server.ts';
-import { type MarkdownSource, readMarkdown } from '../../app/lib/content/markdown.server.ts';
+import { readMarkdown } from '../../app/lib/content/markdown.server.ts';
+import { plainText, sectionsOf } from '../../app/lib/content/markdown.ts';
 import { company, facts } from '../../app/lib/content/owner-content.server.ts';
 import { writtenOf } from '../../app/lib/content/read-facts.ts';
-import { textValues } from '../../app/lib/content/text-values.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts';
-import { sectionsOf, sentencesOf, type TextSection } from './text-sections.ts';
 
 export type ContentLines = {
-  /** @param place as below, or `home.fit4ai.steps`; `~0` picks a sentence. @throws Error for an absent place */
-  at: (place: string) => string[];
-  has: (place: string) => boolean;
+  /**
+   * @param place `home.fit4ai.steps`, `fact:smeSubsidy`, `company:phone.shown`, `product:video` or `product:video.name`
+   * @returns A sentence or paragraph, or the entries of a list.
+   * @throws Error for an absent place
+   */
+  at: (place: string) => string | string[];
   all: (place: string) => string[];
-  /** The first is the text above the first heading. */
-  sections: (name: string) => TextSection[];
-  /** Titles of the sample posts, which the answers quote; an owner's own posts are others. */
+  /** @throws Error if no heading has the id */
+  policySection: (policy: string, id: string) => string;
+  /** Titles of the sample posts, which the answers link to; an owner's own posts are others. */
   posts: ReadonlyMap<number, string>;
   assistant: z.infer<typeof assistantMessages>;
 };
 
-/** `fact:smeSubsidy`, `company:phone.shown`, `product:video` or `product:video.name`, `text:2023` (itself) */
-const valuePlace = /^(?<kind>fact|company|product|text):(?<name>.*)$/;
-/** `legal/privacy#section-9` is a title, `legal/privacy#section-9.0` its first line. */
-const sectionPlace = /^(?<document>(?:legal|posts)\/\w+)#section-(?<section>\d+)(?:\.(?<line>\d+))?$/;
+const valuePlace = /^(?<kind>fact|company|product):(?<name>.*)$/;
 
 const content = path.resolve(import.meta.dirname, '../../content');
 const anyMessages = z.record(z.string(), z.unknown());
@@ -46,6 +44,7 @@ function entryText(entry: Record<string, unknown>, language: Language): string {
   const parts = (...keys: string[]) =>
     keys.map((key) => entry[key]).filter((part): part is string => typeof part === 'string' && part !== '');
   if ('answer' in entry) return parts('answer').join('');
+  if ('figure' in entry && !('text' in entry)) return parts('figure', 'title', 'label').join(' ');
   const name = parts('title', 'name', 'author').join('');
   const said = parts('position', 'value', 'quote', 'text', 'description', 'job', 'url');
   return [name, prose(said.map((part) => part.split('|')[0] ?? ''))]
@@ -57,17 +56,20 @@ export const colonIn = (language: Language) => (language === 'fr' ? '\u00a0: ' :
 
 export function prose(parts: readonly string[]): string {
   return parts
-    .map((part, index) => (index === parts.length - 1 || /[.!?…:]$/.test(part) ? part : `${part}.`))
+    .map((part, index) => (index === parts.length - 1 || /[.!?…:]\)?$/.test(part) ? part : `${part}.`))
     .join(' ');
 }
 
 function textsOf(value: unknown, language: Language): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
-  if (typeof value === 'number') return [String(value)];
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, language));
   if (!isRecord(value)) return [];
   const text = entryText(value, language);
-  return text === '' ? textsOf(Object.values(value), language) : [text];
+  if (text !== '') return [text];
+  const year = /^\d{4}$/;
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsOf(inner, language).map((one) => (year.test(key) ? `${key} · ${one}` : one)),
+  );
 }
 
 function allTextsOf(value: unknown, language: Language): string[] {
@@ -95,33 +97,18 @@ export const englishOf = remembered((file) => readMessages(file, DEFAULT_LANGUAG
 
 /** Figures are filled in; the fallback is English. */
 export function openContent(language: Language, posts: PostIndex<Post>): ContentLines {
-  const messagesOf = remembered((file) => {
+  const assemble = <Schema extends z.ZodType>(file: string, schema: Schema) => {
     const [own, english] = [readMessages(file, language), englishOf(file)];
-    return assembleMessages({ schema: anyMessages, file, language, own, english, facts, company }).messages;
-  });
-  const ofLanguage = posts.get(language);
-  const values = textValues({ company, facts }, language);
-  const linesOfText = (body: MarkdownSource) =>
-    sectionsOf(readMarkdown({ ...body, text: fill(body.text, values) }));
+    return assembleMessages({ schema, file, language, own, english, facts, company }).messages;
+  };
+  const messagesOf = remembered((file) => assemble(file, anyMessages));
 
-  const sections = remembered((name) => {
-    const post = ofLanguage?.get(Number(name.split('/')[1]));
-    if (name.startsWith('posts/')) return post ? linesOfText(post.body) : [];
-    const translated = `content/${language}/${name}.md`;
-    const isTranslated = existsSync(path.join(content, '..', translated));
-    const file = isTranslated ? translated : `content/${DEFAULT_LANGUAGE}/${name}.md`;
-    const text = readFileSync(path.join(content, '..', file), 'utf8');
-    return linesOfText(readFrontMatter(z.looseObject({}), file, text).body);
+  const sectionsOfPolicy = remembered((policy) => {
+    const files = [language, DEFAULT_LANGUAGE].map((folder) => `${folder}/legal/${policy}.md`);
+    const file = files.find((one) => existsSync(path.join(content, one))) ?? '';
+    const text = readFileSync(path.join(content, file), 'utf8');
+    return sectionsOf(readMarkdown(readFrontMatter(z.looseObject({}), `content/${file}`, text).body));
   });
-
-  function flattenComparison(rows: unknown): unknown {
-    const title = (column: string) => valueAt(messagesOf('home'), ['smepackages', 'comparison', column]);
-    if (Array.isArray(rows)) return rows.map(flattenComparison);
-    if (!isRecord(rows)) return rows;
-    if (typeof rows.sme !== 'string' || !('highlight' in rows))
-      return Object.fromEntries(Object.entries(rows).map(([key, inner]) => [key, flattenComparison(inner)]));
-    return `${rows.feature}${colonIn(language)}${title('sme')} – ${rows.sme}; ${title('fit4ai')} – ${rows.fit4ai}`;
-  }
 
   function productText(name: string): string[] {
     const [id = '', isNameOnly] = name.split('.');
@@ -145,42 +132,32 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
 
   function messagesAt(place: string): unknown {
     const [file = '', ...keys] = place.split('.');
-    return flattenComparison(valueAt(messagesOf(file), keys));
+    return valueAt(messagesOf(file), keys);
   }
 
-  function linesOf(place: string): string[] {
+  function contentAt(place: string): unknown {
     const { kind, name = '' } = valuePlace.exec(place)?.groups ?? {};
-    if (kind === 'fact') return [writtenOf(facts, name, language)];
-    if (kind === 'company') return textsOf(companyAt(name), language);
-    if (kind === 'product') return productText(name);
-    if (kind === 'text') return [name];
-    const { document, section, line } = sectionPlace.exec(place)?.groups ?? {};
-    if (!document) return textsOf(messagesAt(place), language);
-    const { title, lines } = sections(document)[Number(section)] ?? {};
-    return textsOf(line ? lines?.[Number(line)] : title, language);
+    if (kind === 'fact') return writtenOf(facts, name, language);
+    if (kind === 'company') return companyAt(name);
+    return kind === 'product' ? productText(name) : messagesAt(place);
   }
 
-  function textsAt(place: string): string[] {
-    const [whole = '', sentence] = place.split('~');
-    const lines = linesOf(whole);
-    if (!sentence) return lines;
-    return lines.flatMap((line) => sentencesOf(line, language)[Number(sentence)] ?? []);
-  }
-
-  const [own, english] = [readMessages('assistant', language), englishOf('assistant')];
-  const sources = { file: 'assistant', language, own, english, facts, company };
   return {
-    sections,
-    assistant: assembleMessages({ schema: assistantMessages, ...sources }).messages,
+    assistant: assemble('assistant', assistantMessages),
     all: (place) => allTextsOf(messagesAt(place), language),
     posts: new Map(
-      [...(ofLanguage ?? [])].flatMap(([id, { head }]) => (head.sample ? [[id, head.title]] : [])),
+      [...(posts.get(language) ?? [])].flatMap(([id, { head }]) => (head.sample ? [[id, head.title]] : [])),
     ),
-    has: (place) => textsAt(place).length > 0,
+    policySection(policy, id) {
+      const section = sectionsOfPolicy(policy).find((one) => one.id === id);
+      if (!section) throw new Error(`content/${language}/legal/${policy}.md has no heading with {#${id}}`);
+      return plainText(section.heading.of);
+    },
     at(place) {
-      const texts = textsAt(place);
+      const value = contentAt(place);
+      const texts = textsOf(value, language);
       if (texts.length === 0) throw new Error(`content/ has nothing in ${language} at ${place}`);
-      return texts;
+      return typeof value === 'string' ? value : texts;
     },
   };
 }

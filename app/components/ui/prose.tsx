@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Block, type Inline, plainText } from '../../lib/content/markdown.ts';
+import { type Block, type Inline, plainText, sectionsOf } from '../../lib/content/markdown.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { isSwitchedOff, type Prefix, postPaths, withPrefix } from '../../lib/site-paths.ts';
 
@@ -11,9 +11,8 @@ type Props = {
 
 export function Prose({ blocks, anchored = false }: Props) {
   const { prefix } = useLocale();
-  const sections = anchored ? blocks.filter((block) => block.kind === 'heading' && block.level === 2) : [];
-  const idOf = (block: Block) =>
-    sections.includes(block) ? `section-${sections.indexOf(block) + 1}` : undefined;
+  const sections = anchored ? sectionsOf(blocks) : [];
+  const idOf = (block: Block) => sections.find(({ heading }) => heading === block)?.id;
   // Spread as arguments: the order is fixed, so no keys are needed.
   return createElement(Fragment, null, ...blocks.map((block) => renderBlock(block, prefix, idOf(block))));
 }

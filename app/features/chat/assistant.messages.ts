@@ -4,6 +4,7 @@ import { each, text } from '../../lib/content/message-shapes.ts';
 const label = text(40);
 const sentence = text(160);
 const paragraph = text(400);
+const ownText = text(650);
 
 /** `content/<language>/assistant.json` */
 export const assistantMessages = z.strictObject({
@@ -15,8 +16,8 @@ export const assistantMessages = z.strictObject({
     /** `otherwise` follows an answer, `belonging` a refusal. */
     ...each(['unsure', 'otherwise', 'belonging'], sentence),
   }),
-  /** Answers of cards that no page contains. */
-  own: z.record(z.string(), paragraph),
+  /** What answer cards say in words of their own: a paragraph, or the entries of a list. */
+  own: z.record(z.string(), ownText.or(z.array(ownText))),
   support: z.strictObject({
     /** `{advance}` in `fits` is the payment incl. VAT. */
     ...each(['assumed', 'fits', 'outside'], sentence),

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { fallbackLang } from '../../components/layout/section.tsx';
 import { Prose } from '../../components/ui/prose.tsx';
-import { plainText } from '../../lib/content/markdown.ts';
+import { plainText, sectionsOf } from '../../lib/content/markdown.ts';
 import type { loadPolicy } from './policy.server.ts';
 
 type Policy = ReturnType<typeof loadPolicy>;
 
 export function PolicyPage(policy: Policy) {
   const { messages, frame, blocks } = policy;
-  const sections = blocks.flatMap((block) =>
-    block.kind === 'heading' && block.level === 2 ? plainText(block.of) : [],
-  );
   return (
     <>
       <PageHead messages={messages.head} frame={frame} />
@@ -21,9 +18,9 @@ export function PolicyPage(policy: Policy) {
             <nav aria-labelledby="contents">
               <h2 id="contents">{messages.page.contents}</h2>
               <ol className="contents">
-                {sections.map((title, index) => (
-                  <li key={title}>
-                    <a href={`#section-${index + 1}`}>{title}</a>
+                {sectionsOf(blocks).map(({ heading, id }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{plainText(heading.of)}</a>
                   </li>
                 ))}
               </ol>

@@ -3,13 +3,15 @@ import { readMarkdown } from './markdown.server.ts';
 
 const read = (text: string) => readMarkdown({ file: 'content/en/posts/1.md', line: 8, text });
 
-test('[BL-1] paragraphs are parted by blank lines, - and * begin items, and # to #### go one level below the title', () => {
+test('[BL-1] paragraphs are parted by blank lines, - and * begin items, and # to #### go one level below the title, with a written id', () => {
   expect(read('One line\nand the next.\n\n* one\n* two')).toEqual([
     { kind: 'paragraph', of: ['One line and the next.'] },
     { kind: 'list', ordered: false, items: [['one'], ['two']] },
   ]);
-  const levels = read('# A\n\n#### D').map((block) => block.kind === 'heading' && block.level);
-  expect(levels).toEqual([2, 5]);
+  expect(read('# A *b* {#c}\n\n#### D')).toEqual([
+    { kind: 'heading', level: 2, of: ['A ', { kind: 'em', of: ['b'] }], id: 'c' },
+    { kind: 'heading', level: 5, of: ['D'] },
+  ]);
   expect(() => read('##### E')).toThrow('headings go from # to ####');
 });
 

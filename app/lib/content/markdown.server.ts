@@ -1,4 +1,4 @@
-import { Marked, type Token, type Tokens } from 'marked';
+import { Lexer, Marked, type Token, type Tokens } from 'marked';
 import { type Block, type Inline, joinTexts } from './markdown.ts';
 
 export type MarkdownSource = { file: string; line: number; text: string };
@@ -33,8 +33,11 @@ function blocksOf(token: Token): Block[] {
       return [];
     case 'paragraph':
       return [{ kind: 'paragraph', of: inline(token.tokens) }];
-    case 'heading':
-      return [{ kind: 'heading', level: headingLevel(token.depth), of: inline(token.tokens) }];
+    case 'heading': {
+      const [text = '', id] = token.text.split(/ \{#([\w-]+)\}$/);
+      const of = inline(Lexer.lexInline(text));
+      return [{ kind: 'heading', level: headingLevel(token.depth), of, ...(id && { id }) }];
+    }
     case 'list':
       return [{ kind: 'list', ordered: token.ordered === true, items: token.items.map(listItem) }];
     case 'table': {

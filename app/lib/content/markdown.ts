@@ -4,10 +4,12 @@ export type Inline =
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; of: Inline[] };
 
-/** Heading levels are those of the page, whose title is level 1. */
+/** Levels are those of the page, whose title is level 1. `# The assistant {#assistant}` has an `id`. */
+type Heading = { kind: 'heading'; level: 2 | 3 | 4 | 5; of: Inline[]; id?: string };
+
 export type Block =
   | { kind: 'paragraph'; of: Inline[] }
-  | { kind: 'heading'; level: 2 | 3 | 4 | 5; of: Inline[] }
+  | Heading
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
@@ -20,6 +22,14 @@ export function joinTexts(parts: readonly Inline[]): Inline[] {
     else whole.push(part);
   }
   return whole;
+}
+
+/** Other `id`s are numbers. */
+export function sectionsOf(blocks: readonly Block[]): { heading: Heading; id: string }[] {
+  return blocks
+    .filter((block) => block.kind === 'heading')
+    .filter(({ level }) => level === 2)
+    .map((heading, index) => ({ heading, id: heading.id ?? `section-${index + 1}` }));
 }
 
 export function plainText(line: readonly Inline[]): string {

@@ -5,7 +5,7 @@ import type { ChatPanelMessages } from '../chat.messages.ts';
 export type PanelContent = { language: Language; messages: ChatPanelMessages; contacts: string[] };
 
 /** The section on the assistant in the privacy policy. */
-export const PRIVACY_SECTION = 'section-9';
+export const PRIVACY_SECTION = 'assistant';
 
 export function chatMessagesPath(language: Language): string {
   return `/${language}/chat.json`;
