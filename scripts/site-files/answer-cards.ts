@@ -26,7 +26,7 @@ const cardsSchema = z.strictObject({
     z.string(),
     z.strictObject({
       lines: z.array(line),
-      /** Left out with this page, of which the lines tell in words of their own. */
+      /** Left out with this page, which the lines sum up. */
       page: address.optional(),
       read: z.array(address).optional(),
       contact: mailbox.optional(),

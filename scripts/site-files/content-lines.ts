@@ -15,14 +15,14 @@ import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts
 export type ContentLines = {
   /**
    * @param place `home.fit4ai.steps`, `fact:smeSubsidy`, `company:phone.shown`, `product:video` or `product:video.name`
-   * @returns A sentence or paragraph, or the entries of a list.
+   * @returns Running text, or the entries of a list.
    * @throws Error for an absent place
    */
   at: (place: string) => string | string[];
   all: (place: string) => string[];
   /** @throws Error if no heading has the id */
   policySection: (policy: string, id: string) => string;
-  /** Titles of the sample posts, which the answers link to; an owner's own posts are others. */
+  /** Titles of the sample posts, by number. */
   posts: ReadonlyMap<number, string>;
   assistant: z.infer<typeof assistantMessages>;
 };

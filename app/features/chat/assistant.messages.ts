@@ -16,7 +16,7 @@ export const assistantMessages = z.strictObject({
     /** `otherwise` follows an answer, `belonging` a refusal. */
     ...each(['unsure', 'otherwise', 'belonging'], sentence),
   }),
-  /** What answer cards say in words of their own: a paragraph, or the entries of a list. */
+  /** Of answer cards: a paragraph, or the entries of a list. */
   own: z.record(z.string(), ownText.or(z.array(ownText))),
   support: z.strictObject({
     /** `{advance}` in `fits` is the payment incl. VAT. */

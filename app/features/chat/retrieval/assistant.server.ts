@@ -27,8 +27,8 @@ const cyrillic = /\p{Script=Cyrillic}/u;
 
 /** `sure`: one card's answer · `both`: two cards' · `unsure`: a person, and the nearest · `refused`: off topic. */
 type CertaintyBand = 'sure' | 'both' | 'unsure' | 'refused';
-type Hit = AnswerCard & { id: string; score: number; chance: number };
-type Reading = { band: CertaintyBand; meant: Hit[] };
+type RankedCard = AnswerCard & { id: string; score: number; chance: number };
+type Choice = { band: CertaintyBand; chosen: RankedCard[] };
 
 export type AssistantAnswer = {
   text: string;
@@ -80,24 +80,25 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
   const answerable = indexes.map((index) => ({ ...index, questions: [] }));
 
   /** Likeliest first; none if no n-gram is known. */
-  function find(question: string, earlier: string, cards: AssistantIndex['cards']): Hit[] {
+  function rankCards(question: string, earlier: string, cards: AssistantIndex['cards']): RankedCard[] {
     const scores = scoresOf(question, model);
     if (Object.keys(scores).length === 0) return [];
-    const before = scoresOf(earlier, model);
-    const nearer = (best: string, id: string) => ((before[id] ?? 0) > (before[best] ?? 0) ? id : best);
+    const earlierScores = scoresOf(earlier, model);
+    const earlierScore = (id: string) => earlierScores[id] ?? 0;
+    const nearer = (best: string, id: string) => (earlierScore(id) > earlierScore(best) ? id : best);
     const earlierCard = earlier && Object.keys(cards).reduce(nearer);
     const folded = wordsOf(question);
     const knownCard = cardByQuestion.get(folded.join(' '));
-    const hits = Object.entries(cards).map(([id, card]) => {
+    const scored = Object.entries(cards).map(([id, card]) => {
       const follows = followUps.has(`${earlierCard} ${id}`) ? gain.followUp : 0;
-      const gained = (gain.earlier * (before[id] ?? 0) + follows) / Math.sqrt(folded.length);
+      const gained = (gain.earlier * earlierScore(id) + follows) / Math.sqrt(folded.length);
       const known = id === knownCard ? gain.known : 0;
-      return { ...card, id, score: (scores[id] ?? 0) + gained + known };
+      const score = (scores[id] ?? 0) + gained + known;
+      return { ...card, id, score, odds: Math.exp(SHARPNESS * score) };
     });
-    const oddsOf = ({ score }: { score: number }) => Math.exp(SHARPNESS * score);
-    const totalOdds = hits.reduce((sum, hit) => sum + oddsOf(hit), 0);
-    return hits
-      .map((hit) => ({ ...hit, chance: oddsOf(hit) / totalOdds }))
+    const totalOdds = scored.reduce((sum, { odds }) => sum + odds, 0);
+    return scored
+      .map(({ odds, ...card }) => ({ ...card, chance: odds / totalOdds }))
       .sort((a, b) => b.chance - a.chance);
   }
 
@@ -112,15 +113,15 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
       if (!answerable.some(({ language }) => language === pageLanguage))
         throw new Error(`the assistant has no index in ${pageLanguage}`);
       const index = answerable.reduce((best, next) => (scoreIn(next) > scoreIn(best) ? next : best));
-      const hits = find(shortened, shorten(earlier.at(-1) ?? ''), index.cards);
-      const parts = partsOf(shortened).map((part) => readingOf(find(part, shortened, index.cards)));
-      const reading = withParts(readingOf(hits), parts);
+      const ranked = rankCards(shortened, shorten(earlier.at(-1) ?? ''), index.cards);
+      const byPart = partsOf(shortened).map((part) => chooseCards(rankCards(part, shortened, index.cards)));
+      const choice = withClearParts(chooseCards(ranked), byPart);
       return {
-        text: textOf(reading, question, index),
-        band: reading.band,
+        text: composeReply(choice, question, index),
+        band: choice.band,
         language: index.language,
-        card: hits[0]?.id ?? '',
-        context: contextOf(index, hits.slice(0, MAX_NEAREST)),
+        card: ranked[0]?.id ?? '',
+        context: contextOf(index, ranked.slice(0, MAX_NEAREST)),
       };
     },
     knows: (word) => wordsOf(word).every((folded) => words.has(folded)),
@@ -133,49 +134,49 @@ function contextOf({ pages }: AssistantIndex, nearest: readonly AnswerCard[]): s
   return [`# ${HEADINGS.pages}`, pages, `# ${HEADINGS.nearest}`, ...answers].join('\n\n');
 }
 
-/** Two answers at most, to the parts that are clear by themselves. */
-function withParts(whole: Reading, parts: readonly Reading[]): Reading {
+function chooseCards(ranked: readonly RankedCard[]): Choice {
+  const offTopic = ranked.filter((card) => card.isOffTopic);
+  const [best, second] = ranked.filter((card) => !card.isOffTopic);
+  const offTopicChance = offTopic.reduce((sum, { chance }) => sum + chance, 0);
+  if (!best || !second || offTopicChance >= MIN_OFF_TOPIC_CHANCE)
+    return { band: 'refused', chosen: offTopic.slice(0, 1) };
+  if (best.score < sureFrom.score || best.chance < sureFrom.chance) return { band: 'unsure', chosen: [best] };
+  const isSplit =
+    !best.isContact && second.score >= sureFrom.score && second.chance >= MIN_SECOND_SHARE * best.chance;
+  return isSplit ? { band: 'both', chosen: [best, second] } : { band: 'sure', chosen: [best] };
+}
+
+/** Two answers at most. */
+function withClearParts(whole: Choice, parts: readonly Choice[]): Choice {
   if (whole.band === 'refused') return whole;
   const clear = parts
     .filter(({ band }) => band === 'sure')
-    .flatMap((part) => part.meant)
+    .flatMap((part) => part.chosen)
     .filter(({ id, chance }) => chance > SURE_PART_CHANCE && !id.startsWith('greet-'));
-  const hits = [...new Map([...clear, ...whole.meant.slice(0, 1)].map((hit) => [hit.id, hit])).values()];
-  const [, least = 0] = hits.map(({ chance }) => chance).sort((a, b) => b - a);
-  const meant = hits.filter(({ chance }) => chance >= least).slice(0, 2);
-  return clear.length > 0 && meant.length > 1 ? { band: 'both', meant } : whole;
+  const byId = new Map([...clear, ...whole.chosen.slice(0, 1)].map((card) => [card.id, card]));
+  const [, least = 0] = [...byId.values()].map(({ chance }) => chance).sort((a, b) => b - a);
+  const chosen = [...byId.values()].filter(({ chance }) => chance >= least).slice(0, 2);
+  return clear.length > 0 && chosen.length > 1 ? { band: 'both', chosen } : whole;
 }
 
-function readingOf(hits: readonly Hit[]): Reading {
-  const offTopic = hits.filter((hit) => hit.isOffTopic);
-  const [best, second] = hits.filter((hit) => !hit.isOffTopic);
-  const offTopicChance = offTopic.reduce((sum, { chance }) => sum + chance, 0);
-  if (!best || !second || offTopicChance >= MIN_OFF_TOPIC_CHANCE)
-    return { band: 'refused', meant: offTopic.slice(0, 1) };
-  if (best.score < sureFrom.score || best.chance < sureFrom.chance) return { band: 'unsure', meant: [best] };
-  const isSplit =
-    !best.isContact && second.score >= sureFrom.score && second.chance >= MIN_SECOND_SHARE * best.chance;
-  return isSplit ? { band: 'both', meant: [best, second] } : { band: 'sure', meant: [best] };
-}
-
-function textOf(
-  { band, meant }: Reading,
+function composeReply(
+  { band, chosen }: Choice,
   question: string,
   { cards, messages, language }: AssistantIndex,
 ): string {
   const { refusal, unsure, nearest, otherwise, belonging } = messages.reply;
-  const [best] = meant;
+  const [best] = chosen;
   if (!best) return escapeMarkdown(refusal);
   const person = cards[PERSON_CARD]?.answer.split('\n\n').slice(-2) ?? [];
   const [, links] = person;
   const near = best.isContact ? [] : [nearest, best.answer];
   if (band === 'unsure') return [...new Set([unsure, ...person, ...near])].join('\n\n');
-  const texts = meant.map(
+  const texts = chosen.map(
     ({ answer, calculates }) =>
       (calculates && calculateSubsidy(question, language, messages.support)) || answer,
   );
-  const isPlain = meant.some(({ isContact, id }) => isContact || id.startsWith('greet-'));
-  const isComplete = meant.every(({ score }) => score >= MIN_COMPLETE_SCORE);
+  const isPlain = chosen.some(({ isContact, id }) => isContact || id.startsWith('greet-'));
+  const isComplete = chosen.every(({ score }) => score >= MIN_COMPLETE_SCORE);
   if (band === 'refused' && links) texts.push(`${belonging} ${links}`);
   else if (!(isPlain || isComplete) && links) texts.push(`${otherwise} ${links}`);
   return [...new Set(texts)].join('\n\n');
