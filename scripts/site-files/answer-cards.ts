@@ -45,7 +45,7 @@ type Card = (typeof file.cards)[string];
 
 export const allCards = file.cards;
 
-/** Products, entries and posts that content/ no longer has. */
+/** Products, entries, posts and sections that content/ no longer has. */
 export const leftOut = new Set<string>();
 
 /** `home.fit4ai.lead` → `/#fit4ai` */
@@ -93,21 +93,24 @@ export const places = Object.fromEntries(
 
 const FORM = '/?draft#contact';
 
-/** A post has one address for all languages. */
-export function linkTo(at: string, language: Language, content: ContentLines) {
-  const [page = '', section = ''] = at.split('#');
-  const post = /^\/blog\/(\d+)$/.exec(page)?.[1];
-  if (post) return { label: content.posts.get(Number(post)) ?? '', address: at };
-  const [path = ''] = page.split('?');
-  const isPolicy = section && /^\/(?:terms|privacy|cookies)$/.test(page);
-  const label = isPolicy ? content.policySection(page.slice(1), section) : labelOf(at, content);
-  return { label, address: withPrefix(path, language) + at.slice(path.length) };
-}
+type PageLink = { label: string; address: string };
 
-function labelOf(at: string, content: ContentLines): string {
+/** A post has one address for all languages; an owner's own policy may lack a section. */
+export function linkTo(at: string, language: Language, content: ContentLines): PageLink {
+  const [page = '', section = ''] = at.split('#');
+  const [path = ''] = page.split('?');
+  const own = withPrefix(path, language) + at.slice(path.length);
+  const post = /^\/blog\/(\d+)$/.exec(at)?.[1];
+  if (post) return { label: content.posts.get(Number(post)) ?? '', address: at };
+  if (section && /^\/(?:terms|privacy|cookies)$/.test(page)) {
+    const title = content.policySection(page.slice(1), section);
+    if (title) return { label: title, address: own };
+    leftOut.add(`${at} in ${language}`);
+    return linkTo(page, language, content);
+  }
   const place = places[at];
   if (!place) throw new Error(`places does not have ${at}`);
-  return [content.at(place.label)].flat().join(' ');
+  return { label: [content.at(place.label)].flat().join(' '), address: own };
 }
 
 function quote(at: Card['lines'][number], content: ContentLines, language: Language): string | string[] {
@@ -136,7 +139,8 @@ function composeCard(card: Card, language: Language, content: ContentLines): Ans
   const { emails, phone } = company;
   const email = card.contact && emails[card.contact];
   const links = [...(card.read ?? []), ...(email ? [FORM] : [])].map((at) => linkTo(at, language, content));
-  const shown = links.map(({ label, address: to }) => `[${escapeMarkdown(label)}](${to})`).join(' · ');
+  const written = links.map(({ label, address: to }) => `[${escapeMarkdown(label)}](${to})`);
+  const shown = [...new Set(written)].join(' · ');
   return {
     answer: [
       ...(card.refuse === true ? [escapeMarkdown(refusal)] : []),

@@ -20,8 +20,8 @@ export type ContentLines = {
    */
   at: (place: string) => string | string[];
   all: (place: string) => string[];
-  /** @throws Error if no heading has the id */
-  policySection: (policy: string, id: string) => string;
+  /** The title. */
+  policySection: (policy: string, id: string) => string | undefined;
   /** Titles of the sample posts, by number. */
   posts: ReadonlyMap<number, string>;
   assistant: z.infer<typeof assistantMessages>;
@@ -150,8 +150,7 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
     ),
     policySection(policy, id) {
       const section = sectionsOfPolicy(policy).find((one) => one.id === id);
-      if (!section) throw new Error(`content/${language}/legal/${policy}.md has no heading with {#${id}}`);
-      return plainText(section.heading.of);
+      return section && plainText(section.heading.of);
     },
     at(place) {
       const value = contentAt(place);
