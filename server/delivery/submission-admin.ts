@@ -23,7 +23,7 @@ export type SubmissionAdmin = ReturnType<typeof createSubmissionAdmin>;
 
 type Deps = { store: WithDb; kinds: SubmissionKinds; clock: Clock };
 
-/** The same in a submission's rows of all destinations. */
+/** All rows of one submission have the same. */
 const submissionId = sql<string>`coalesce(letter_id, id)`;
 const UNSENT: SubmissionState[] = ['held', 'suspected'];
 
@@ -50,7 +50,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
       : updateToDue('held');
     return runUpdate(update.set({ last_error: null }).where(isNamed(name)).where('state', 'in', states));
   };
-  /** To a destination that was set up after the submission was assigned. */
+  /** Assigns a submission to a destination that was set up later. */
   const assignTo = async (name: string, destination: Destination) => {
     const firstRow = await allRows.where(isNamed(name)).where('letter_id', 'is', null).executeTakeFirst();
     if (!(firstRow && writerOf(kinds, firstRow.kind, destination))) return 0;
@@ -69,11 +69,11 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
       .where((eb) => eb.or([eb('state', '!=', 'delivered'), eb('delivered_at', '>=', moment)]));
 
   return {
-    /** Oldest first. */
+    /** Lists the oldest first. */
     list: (state?: SubmissionState) =>
       read(state === undefined ? allRows : allRows.where('state', '=', state)),
     show: (name: string) => read(allRows.where(isNamed(name))),
-    /** Due at once with all attempts, in any state. False if not found. */
+    /** Makes it due at once with all attempts, in any state. False if not found. */
     resend: async (name: string, destination?: Destination): Promise<boolean> => {
       const update = updateToDue('waiting', destination).where(isNamed(name));
       const again = await runUpdate(update.where('state', 'not in', UNSENT));
@@ -84,7 +84,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
       runUpdate(updateToDue('waiting', destination).where('state', '=', state)),
     /** False if none of that name is suspected. */
     release: async (name: string) => (await reassign(name, ['suspected'])) > 0,
-    /** In any state; an attempt in flight continues. False if not found. */
+    /** Erases it in any state; an attempt in flight continues. False if not found. */
     erase: async (name: string): Promise<boolean> => {
       const deletion = db.deleteFrom('outbox').where(isNamed(name));
       const count = await runDelete(deletion);

@@ -5,7 +5,7 @@ import type { KindName } from '../registered-names.ts';
 import type { Links } from './signed-links.ts';
 
 export type Payload = {
-  /** The visitor's; operators search by it. */
+  /** Operators search by the visitor's address. */
   email?: string | undefined;
   language?: string | undefined;
   page?: string | undefined;
@@ -34,7 +34,7 @@ export type WriterContext = {
 /** What is sent to each destination. */
 type Content = { webhook: object; mail: Mail };
 
-/** They make what is sent. Without a writer nothing goes there, and nothing if it returns undefined, as after an erasure. */
+/** Writers make what is sent. Nothing goes to a destination without one, or if it returns undefined, as after an erasure. */
 type Writers<Stored extends Payload> = {
   [To in Destination]?: (
     payload: Stored,
@@ -91,7 +91,7 @@ export function readSubmission(
   }
 }
 
-/** HTTP or SMTP status. `gone`: send nothing more. `void`: there is nothing to send. */
+/** `status` is that of HTTP or SMTP. After `gone` nothing more is sent; `void` had nothing to send. */
 export type AttemptOutcome =
   | { result: 'delivered'; status: number }
   | { result: 'gone'; status: number }

@@ -5,7 +5,7 @@ import type { AttemptOutcome, Transport } from './submission.ts';
 
 type Deps = {
   url: string;
-  /** `whsec_…`; each signs. None: unsigned. */
+  /** Each `whsec_…` signs; without one, deliveries are unsigned. */
   secrets: readonly string[];
   fetch: typeof fetch;
   clock: Pick<Clock, 'now'>;
