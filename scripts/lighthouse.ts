@@ -20,7 +20,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const allPaths = () => [...prerenderedPaths(), ...newsPaths(utcDay(Date.now()))];
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Audits that cost a category points. */
 const missedAudits = ({ categories, audits }: Result, name: string) =>
@@ -31,7 +30,7 @@ const missedAudits = ({ categories, audits }: Result, name: string) =>
 const { folder, remove } = temporaryFolder();
 const site = await startSite({ DATA_DIR: folder }, path.resolve(values.build));
 await withLighthouse(async (measure) => {
-  print(`${'device'.padEnd(8)} ${'page'.padEnd(52)} ${Object.keys(floors).join('  ')}`);
+  console.log(`${'device'.padEnd(8)} ${'page'.padEnd(52)} ${Object.keys(floors).join('  ')}`);
   for (const device of ['mobile', 'desktop'] satisfies Device[])
     for (const page of positionals.length > 0 ? positionals : allPaths()) {
       const reports: Result[] = [];
@@ -44,7 +43,7 @@ await withLighthouse(async (measure) => {
         const why = new Set(reports.flatMap((report) => missedAudits(report, name)));
         return `${score.toFixed(0)} (floor ${floor}: ${[...why].join(', ')})`;
       });
-      print(`${device.padEnd(8)} ${page.padEnd(52)} ${cells.join('  ')}`);
+      console.log(`${device.padEnd(8)} ${page.padEnd(52)} ${cells.join('  ')}`);
     }
 });
 await site.stop();
