@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { de, headOf } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
-import { expect, test } from './site-test.ts';
+import { expect, test, testWithoutScripts } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 
 const blog = (page: Page) => page.locator('#blog');
 const cards = (page: Page) => blog(page).getByRole('listitem');
 const topic = (page: Page, name: string) => blog(page).getByRole('radio', { name, exact: true });
 
-test('[HM-10] six cards have a topic and a picture each, and a click on an excerpt opens its post', async ({
-  page,
-}) => {
+test('[HM-10] six cards have topic and picture, and an excerpt opens its post', async ({ page }) => {
   await visit(page, '/');
   await expect(cards(page)).toHaveCount(6);
   for (const card of await cards(page).all()) {
@@ -42,12 +40,9 @@ test('[HM-10] the filter begins with all, and shows a topic by pointer and keybo
   await expect(cards(page)).toHaveCount(6);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[HM-10][BL-7] home has six cards and no filter; the list shows all posts and those of a topic, and each leads to its own address', async ({
-    page,
-  }) => {
+testWithoutScripts(
+  '[HM-10][BL-7] without JavaScript home has six cards and no filter; the list shows all posts and those of a topic, and each leads to its own address',
+  async ({ page }) => {
     await page.goto('/');
     await expect(cards(page)).toHaveCount(6);
     await expect(topic(page, 'All')).toBeHidden();
@@ -63,13 +58,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headOf('en', 6, 'title'));
     await page.getByRole('link', { name: 'Back to the news' }).click();
     expect(placeOf(page)).toBe('/en/news');
-  });
-});
+  },
+);
 
-test('[PG-8] when pictures fail none is shown broken: a placeholder has their size, and what a still shows is still said', async ({
-  page,
-  complaints,
-}) => {
+test('[PG-8] pictures that fail leave placeholders of their size', async ({ page, complaints }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, `/${de}#blog`);
   const whole = await cards(page).nth(3).locator('img').boundingBox();

@@ -43,9 +43,7 @@ const hexes = ({ colours }: { colours: Record<string, { day: string; night: stri
   Object.values(colours).flatMap(({ day, night }) => [day, night]);
 const [shortName = ''] = NEW_NAME.split(':');
 
-test('[ED-4] of the firm that had the site before no name, colour or mark is left in any text of the build', ({
-  built: { texts },
-}) => {
+test('[ED-4] no name, colour or mark of the former firm is left', async ({ built: { texts } }) => {
   expect(texts.size).toBeGreaterThan(100);
   const ours = new Set(hexes(brand));
   const theirs = [
@@ -67,9 +65,7 @@ test('[ED-4] of the firm that had the site before no name, colour or mark is lef
   expect(texts.get('client/favicon.svg')).toContain(brand.colours.water?.day);
 });
 
-test('[ED-4] with "sample": false neither a legal text nor the assistant says that the company is invented', ({
-  built: { texts },
-}) => {
+test('[ED-4] with "sample": false nothing says that the firm is invented', async ({ built: { texts } }) => {
   const said = /The company is fictional|L’entreprise étant fictive|ist ein erfundenes Unternehmen/;
   const told = [...texts].filter(([file]) => /\/(?:terms|privacy|cookies)\//.test(file));
   expect(told.length).toBeGreaterThan(10);
@@ -77,9 +73,7 @@ test('[ED-4] with "sample": false neither a legal text nor the assistant says th
   expect(JSON.parse(texts.get('assistant/en.json') ?? '').cards).not.toHaveProperty('company-real');
 });
 
-test('[ED-4] a figure changed in its file changes on every page, in posts and in what the assistant is told', ({
-  built: { texts },
-}) => {
+test('[ED-4] a figure changed in its file changes everywhere', async ({ built: { texts } }) => {
   const [lowest, highest] = rangeOf(facts, 'smeBudget');
   const written = (amount: number) => String(amount).replace(/\B(?=(?:\d{3})+$)/g, '[.,\\s]?');
   const former = new RegExp(`(?<!\\d)${written(lowest)}\\D{1,6}${written(highest)}(?!\\d)`);
@@ -89,10 +83,7 @@ test('[ED-4] a figure changed in its file changes on every page, in posts and in
     expect(texts.get(file)).toMatch(new RegExp(written(highest * 2)));
 });
 
-test('[BL-7][BL-8][HM-11] a seventh post, in English alone and without a date, is on home, in the list, the sitemap and the feed', async ({
-  built: { texts },
-  site,
-}) => {
+test('[BL-7][BL-8][HM-11] a seventh post is wherever posts are', async ({ built: { texts }, site }) => {
   const textOf = (file: string) => texts.get(`client/${file}`) ?? '';
   const cards = [...textOf('en/index.html').matchAll(/href="\/blog\/(\d+)"/g)].map(([, id]) => id);
   expect([...new Set(cards)]).toEqual(['7', '6', '5', '4', '3', '2']);
@@ -108,9 +99,7 @@ test('[BL-7][BL-8][HM-11] a seventh post, in English alone and without a date, i
   expect(`${former.status} ${former.headers.get('location')}`).toBe(`301 ${address}`);
 });
 
-test('[ED-3] one more of everything is on the pages, whatever its name, and the drawings follow', ({
-  built: { texts },
-}) => {
+test('[ED-3] one more of everything is on the pages, and drawn', async ({ built: { texts } }) => {
   const counts = [
     ['', /class="prod /g, 9],
     ['', /class="flip"/g, 5],
@@ -121,9 +110,7 @@ test('[ED-3] one more of everything is on the pages, whatever its name, and the 
     expect([sign, texts.get(`client/de/${page}index.html`)?.match(sign)?.length]).toEqual([sign, count]);
 });
 
-test('[ED-3] a language of which two files are translated says so where the rest stands in English, the assistant too', ({
-  built: { texts },
-}) => {
+test('[ED-3] a language of two files says where the rest is English', async ({ built: { texts } }) => {
   expect(texts.get('client/sitemap.xml')).toContain('hreflang="pt"');
   for (const page of ['about/', 'services/', 'privacy/'])
     expect(texts.get(`client/pt/${page}index.html`)).toMatch(
@@ -134,9 +121,7 @@ test('[ED-3] a language of which two files are translated says so where the rest
   expect(texts.has('assistant/pt.json')).toBe(false);
 });
 
-test('[ED-4] a visitor meets the new firm: name, colours that can be read, and languages', async ({
-  page,
-}) => {
+test('[ED-4] a visitor meets the new firm: name, readable colours, languages', async ({ page }) => {
   await page.goto('/en');
   // The page's own code comes with its first use.
   await expect(async () => {
@@ -151,9 +136,7 @@ test('[ED-4] a visitor meets the new firm: name, colours that can be read, and l
   await page.keyboard.press('Escape');
 });
 
-test('[ED-2] what is switched off answers like an unknown path or endpoint; submissions and links in old mails do not', async ({
-  site,
-}) => {
+test('[ED-2] what is switched off answers as unknown; links in old mails do not', async ({ site }) => {
   const answered = async (place: string, method = 'GET') => {
     const answer = await fetch(site.url + place, { method, redirect: 'manual' });
     return `${answer.status} ${answer.headers.get('location')}`;
@@ -168,9 +151,7 @@ test('[ED-2] what is switched off answers like an unknown path or endpoint; subm
   expect(await answered('/api/newsletter/link?token=x')).not.toMatch(/^404/);
 });
 
-test('[ED-2] nothing that is switched off is told of: no words of it, no link, no entry for a machine', ({
-  built: { texts },
-}) => {
+test('[ED-2] nothing that is switched off is told of', async ({ built: { texts } }) => {
   const page = texts.get('client/en/index.html') ?? '';
   const gone = [newsletter.form.title, consent.banner.title, popup.text, home.methodology.title];
   for (const messages of gone) expect([messages, page.includes(messages)]).toEqual([messages, false]);

@@ -43,9 +43,7 @@ async function expectStill(page: Page) {
   await expect(region(page).getByRole('figure')).toHaveText(shown ?? '');
 }
 
-test('[HM-9] quotes take turns every five seconds, in a circle, each with its author and position, and wait under the pointer', async ({
-  page,
-}) => {
+test('[HM-9] quotes take turns every five seconds, and wait under the pointer', async ({ page }) => {
   await openCarousel(page);
   const first = await untilNextQuote(page);
   for (const step of [1, 2, 3]) {
@@ -67,9 +65,7 @@ test('[HM-9] it stands still for a visitor who wants less motion', async ({ page
   await expectStill(page);
 });
 
-test('[HM-9] a dot jumps to its quote and stops the advance, by pointer and by keyboard', async ({
-  page,
-}) => {
+test('[HM-9] a dot jumps to its quote and stops the advance, by pointer and keyboard', async ({ page }) => {
   await openCarousel(page);
   await dot(page, 3).click();
   await expectQuote(page, 2);

@@ -3,10 +3,7 @@ import { fr, uk } from '../support/messages.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { barLink, placeOf, visit, withoutLoading } from './visit.ts';
 
-test('[CH-1][CH-4] a visitor hears that this is an AI, asks by keyboard alone, and hears the whole reply once', async ({
-  page,
-  assistant,
-}) => {
+test('[CH-1][CH-4] by keyboard a visitor asks, and hears each reply once', async ({ page, assistant }) => {
   const question = 'Скільки сплатить держава?';
   await visit(page, `/${uk}`);
   const panel = panelIn(page, uk);
@@ -46,10 +43,7 @@ test('[CH-1][CH-4] a visitor hears that this is an AI, asks by keyboard alone, a
   await expect(panel.opener).toBeFocused();
 });
 
-test('[CH-4] one conversation goes on over a change of page and of language; a reload forgets it, and nothing was stored', async ({
-  page,
-  assistant,
-}) => {
+test('[CH-4] a conversation survives a change of page, and is not stored', async ({ page, assistant }) => {
   await visit(page, '/en');
   const english = await openPanel(page, 'en');
   await english.ask('How long?');
@@ -87,10 +81,7 @@ test('[CH-4] one conversation goes on over a change of page and of language; a r
   await expect((await openPanel(page, fr)).log).not.toContainText('weeks');
 });
 
-test('[CH-1] Shift and Enter break the line, a blank message is not sent, and the field grows from 40 to 120 pixels', async ({
-  page,
-  assistant,
-}) => {
+test('[CH-1] Shift and Enter break the line; a blank message is not sent', async ({ page, assistant }) => {
   await visit(page, '/');
   const { field, send } = await openPanel(page, 'en');
   const height = () => field.evaluate((element) => Math.round(element.getBoundingClientRect().height));

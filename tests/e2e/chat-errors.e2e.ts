@@ -6,11 +6,7 @@ import { visit } from './visit.ts';
 
 const sorry = messagesIn(uk).chat.problems.failed;
 
-test('[CH-3] a service that is down and a cut reply are apologised for in the visitor’s language, and can be asked again', async ({
-  page,
-  assistant,
-  complaints,
-}) => {
+test('[CH-3] what fails is apologised for, and asked again', async ({ page, assistant, complaints }) => {
   await visit(page, `/${uk}/about`);
   const { ask, log, again, field, restart } = await openPanel(page, uk);
   const failures: [begun: string, fail: (answer: Answering) => void, noted: RegExp][] = [
@@ -35,10 +31,7 @@ test('[CH-3] a service that is down and a cut reply are apologised for in the vi
   }
 });
 
-test('[CH-4] a reply can be stopped at any time; what has come stays, and goes along with the next question', async ({
-  page,
-  assistant,
-}) => {
+test('[CH-4] a reply can be stopped, and what has come stays', async ({ page, assistant }) => {
   await visit(page, `/${fr}`);
   const { ask, log, stop, again, field, messages } = await openPanel(page, fr);
   await ask('Lentement ?');
@@ -63,11 +56,7 @@ test('[CH-4] a reply can be stopped at any time; what has come stays, and goes a
   ]);
 });
 
-test('[CH-1][CH-3] on a narrow screen axe finds nothing in any state of the assistant, and nothing overflows the window', async ({
-  page,
-  assistant,
-  complaints,
-}) => {
+test('[CH-1][CH-3] axe finds nothing in any state, also narrow', async ({ page, assistant, complaints }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 568 });
   await visit(page, `/${de}/certifications`);

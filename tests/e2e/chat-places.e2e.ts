@@ -6,10 +6,7 @@ import { barLink, expectAtSection, placeOf, visit, withoutLoading } from './visi
 
 const phone = { width: 390, height: 844 };
 
-test('[CH-4] a link of a reply opens the page of this site in the visitor’s language, and the conversation stays open', async ({
-  page,
-  assistant,
-}) => {
+test('[CH-4] a link of a reply opens in the visitor’s language', async ({ page, assistant }) => {
   await visit(page, `/${uk}/about`);
   const { ask, log, dialog } = await openPanel(page, uk);
   await ask('Де?');
@@ -28,10 +25,7 @@ test('[CH-4] a link of a reply opens the page of this site in the visitor’s la
   await expect(dialog).toBeVisible();
 });
 
-test('[CH-4][CT-1] a conversation goes from another page to the contact form', async ({
-  page,
-  assistant,
-}) => {
+test('[CH-4][CT-1] a conversation goes on to the contact form', async ({ page, assistant }) => {
   await visit(page, `/${uk}`);
   const { ask, team, dialog, messages } = await openPanel(page, uk);
   await ask('70 % ?');
@@ -54,10 +48,8 @@ test('[CH-4][CT-1] a conversation goes from another page to the contact form', a
 
 // The real server without a chat service.
 siteTest(
-  '[CH-5] the built-in assistant quotes the site in the visitor’s language and leads to the section',
-  {
-    tag: '@firefox',
-  },
+  '[CH-5] the built-in assistant quotes the site, and leads there',
+  { tag: '@firefox' },
   async ({ page }) => {
     await visit(page, `/${uk}/about`);
     const { field, log, dialog, messages } = await openPanel(page, uk);
@@ -77,10 +69,7 @@ siteTest(
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[CH-1][CH-4] the assistant gives the screen back where one was, with the focus on its button, or shows the page that a reply links to', async ({
-    page,
-    assistant,
-  }) => {
+  test('[CH-1][CH-4] closed, the assistant gives the screen back as it was', async ({ page, assistant }) => {
     await visit(page, `/${fr}/about`);
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);

@@ -37,11 +37,7 @@ async function holdYes(page: Page) {
   return { recorded: recorded.promise, release };
 }
 
-test('[CK-7] a no can be said in another tab while a yes is under way, and the late yes does not override it', async ({
-  page,
-  context,
-  tools,
-}) => {
+test('[CK-7] a no in another tab overrides a yes that is under way', async ({ page, context, tools }) => {
   const yes = await holdYes(page);
   await visit(page, '/');
   await bannerOn(page).accept.click();
@@ -60,11 +56,7 @@ test('[CK-7] a no can be said in another tab while a yes is under way, and the l
   expect(tools.scripts).toEqual([]);
 });
 
-test('[CK-7] a no in one tab stops the tools in the others at once, without storage too, and holds on the next page', async ({
-  page,
-  context,
-  tools,
-}) => {
+test('[CK-7] a no in one tab stops the tools in all others at once', async ({ page, context, tools }) => {
   await blockStorage(context);
   await visit(page, '/');
   await bannerOn(page).accept.click();

@@ -44,10 +44,7 @@ test('the development server hands out no submissions, and its mailbox to no hos
   expect((await answered('/__mail', 'evil.example')).statuses).toEqual([403]);
 });
 
-test('[ED-1] what is edited in two languages, is on the page beside and in its files, as a post with its picture is', async ({
-  page,
-  complaints,
-}) => {
+test('[ED-1] what is edited is on the page beside, and in its files', async ({ page, complaints }) => {
   test.setTimeout(90_000);
   await page.goto(server.url);
   const editor = page.frameLocator('iframe[title="Editor"]');

@@ -66,10 +66,7 @@ const attempts = {
   },
 };
 
-test('[CH-4] a page that came to life takes no text as HTML or as the address of a script, and no policy of its own', async ({
-  page,
-  complaints,
-}) => {
+test('[CH-4] a page takes no text as HTML or as a script’s address', async ({ page, complaints }) => {
   await visit(page, '/en');
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();

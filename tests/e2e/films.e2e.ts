@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { filmFiles } from '../../app/features/films/film-files.ts';
 import { messagesIn } from '../support/messages.ts';
-import { expect, test } from './site-test.ts';
+import { expect, test, testWithoutScripts } from './site-test.ts';
 import { visit } from './visit.ts';
 
 const { cases: messages } = messagesIn('en').home;
@@ -34,9 +34,7 @@ async function expectRunning(page: Page, index: number) {
   await expect.poll(async () => (await stateOf(page, index)).at, 'the film goes on').not.toBe(at);
 }
 
-test('[HM-12] no film is asked for before it comes near; then it plays by itself, silent, in a loop, and rests out of sight', async ({
-  page,
-}) => {
+test('[HM-12] a film is asked for when it comes near, and rests out of sight', async ({ page }) => {
   const asked = listenForFilms(page);
   await visit(page, '/');
   await expect(film(page, 0)).toBeAttached();
@@ -52,9 +50,7 @@ test('[HM-12] no film is asked for before it comes near; then it plays by itself
   await expect.poll(async () => (await stateOf(page, 0)).paused).toBe(true);
 });
 
-test('[HM-12] for a visitor who wants less motion no film is loaded; the poster stands, and Play plays it', async ({
-  page,
-}) => {
+test('[HM-12] with less motion no film is loaded, and Play plays it', async ({ page }) => {
   const asked = listenForFilms(page);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await visit(page, '/');
@@ -72,17 +68,14 @@ test('[HM-12] for a visitor who wants less motion no film is loaded; the poster 
   expect(asked.some((path) => path.includes('sales'))).toBe(false);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[HM-12] the poster stands with nothing over it, a link leads to the film, and no button does nothing', async ({
-    page,
-  }) => {
+testWithoutScripts(
+  '[HM-12] without JavaScript the poster stands with nothing over it, a link leads to the film, and no button does nothing',
+  async ({ page }) => {
     await page.goto('/case-studies');
     await expect(figure(page, 0).getByRole('img')).toBeVisible();
     await expect(film(page, 0)).toBeHidden();
     const { h264 } = filmFiles('rhymes', 'en', 'day');
     await expect(figure(page, 0).getByRole('link', { name: play })).toHaveAttribute('href', h264);
     await expect(figure(page, 0).getByRole('button')).toHaveCount(0);
-  });
-});
+  },
+);

@@ -25,10 +25,7 @@ const presses = [
 ];
 
 for (const { path, chunk, press, answered } of presses)
-  test(`[HM-14] a press on ${path} is answered that comes before the page’s code`, async ({
-    page,
-    context,
-  }) => {
+  test(`[HM-14] a press on ${path} before the page’s code is answered`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const arrival = Promise.withResolvers<void>();
     await page.route(`**/assets/${chunk}-*.js`, (route) => arrival.promise.then(() => route.continue()));

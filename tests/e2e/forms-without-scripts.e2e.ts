@@ -11,10 +11,7 @@ const contactForm = (page: Page, spoken: Language) => formIn(page, spoken, page.
 // French detects English texts in the form; the tests below are English.
 const language = fr;
 const { contact, newsletter } = messagesIn(language);
-test('[CT-2][CT-3][CT-6] a message arrives, and a page in the same language says thanks', async ({
-  page,
-  webhook,
-}) => {
+test('[CT-2][CT-3][CT-6] a message arrives, and a page says thanks', async ({ page, webhook }) => {
   await page.goto(`/${language}`);
   const { fill, send } = contactForm(page, language);
   const fields = submission(`By hand in ${language}`);
@@ -28,10 +25,7 @@ test('[CT-2][CT-3][CT-6] a message arrives, and a page in the same language says
   await expectSubmission(webhook, fields.subject, fields);
 });
 
-test('[CT-1][CT-6] what the server finds wrong is said beside the field, and what was typed is still there', async ({
-  page,
-  complaints,
-}) => {
+test('[CT-1][CT-6] what is wrong is said, and what was typed is kept', async ({ page, complaints }) => {
   await page.goto(`/${language}`);
   // People see and reach no hidden field.
   await expect(page.getByRole('textbox', { name: contact.form.website })).toHaveCount(0);
@@ -44,10 +38,7 @@ test('[CT-1][CT-6] what the server finds wrong is said beside the field, and wha
   await expectComplaints(complaints, /status of 400/);
 });
 
-test('[CT-3][CT-4][CT-6] an address arrives as a subscription, and a page says so', async ({
-  page,
-  webhook,
-}) => {
+test('[CT-3][CT-4][CT-6] an address arrives as a subscription', async ({ page, webhook }) => {
   await page.goto(`/${language}/about`);
   const sheet = page.getByRole('form', { name: newsletter.form.title });
   const email = `by-hand-${language}@example.org`;

@@ -7,9 +7,7 @@ import { expectAtSection, placeOf, visit } from './visit.ts';
 
 const screen = { width: 390, height: 844 };
 
-test('[HB-1] home keeps to its budget of words, screens of a phone and bytes of HTML in every language', async ({
-  page,
-}) => {
+test('[HB-1] home keeps to its budget of words, screens and bytes in every language', async ({ page }) => {
   await page.setViewportSize(screen);
   for (const language of languages) {
     await visit(page, `/${language}`);
@@ -36,9 +34,7 @@ test('[HM-1] the home page has its sections, in their order, under their ids', a
   if (company.sample) expect(ids).toEqual(expect.arrayContaining(required.split(' ')));
 });
 
-test('[HM-4] six products, each with its badge; the first three, which have a site, open it in a new tab, the others have no link', async ({
-  page,
-}) => {
+test('[HM-4] products have their badges, and those with a site open it in a new tab', async ({ page }) => {
   await visit(page, '/');
   const { items } = messagesIn('en').home.products;
   const cards = page.locator('#products').getByRole('listitem');
@@ -67,9 +63,7 @@ const ways = [
   ['Ask which programme fits', 'contact'],
 ] as const;
 
-test('[HM-2][HM-4][HM-7][HM-8] the links to sections name them; one that is followed scrolls to its section, which the address names', async ({
-  page,
-}) => {
+test('[HM-2][HM-4][HM-7][HM-8] links to sections scroll there, as the address says', async ({ page }) => {
   await visit(page, '/');
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first();
   for (const [name, section] of ways)
@@ -82,9 +76,7 @@ test('[HM-2][HM-4][HM-7][HM-8] the links to sections name them; one that is foll
   await expect(page.getByLabel('Subject')).toHaveValue('Fit 4 AI');
 });
 
-test('[HM-7][HM-8] the links to the official sites of both programmes open in a new tab, through the tracking helper when there is one', async ({
-  page,
-}) => {
+test('[HM-7][HM-8] official sites open in a new tab, tracked where a helper is', async ({ page }) => {
   const elsewhere = { contentType: 'text/html', body: '<title>Elsewhere</title>' };
   await page.context().route(/^https:/, (route) => route.fulfill(elsewhere));
   await visit(page, '/');
@@ -103,9 +95,7 @@ test('[HM-7][HM-8] the links to the official sites of both programmes open in a 
     expect(await open(at)).toBe(`https://track.example/?to=${encodeURIComponent(urls[at] ?? '')}`);
 });
 
-test('[HM-13][FT-1] beside the form and in the footer stands how to reach us, and the footer leads to the pages and sections', async ({
-  page,
-}) => {
+test('[HM-13][FT-1] form and footer say how to reach us, and lead to all pages', async ({ page }) => {
   await visit(page, '/');
   const { address, emails, phone, social } = company;
   const contact = page.locator('#contact');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { company, fr, messagesIn } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { walk } from './by-keyboard.ts';
-import { expect, test } from './site-test.ts';
+import { expect, test, testWithoutScripts } from './site-test.ts';
 import { expectAtSection, placeOf, scriptsRun, visit } from './visit.ts';
 
 const links = {
@@ -19,9 +19,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu', exact: true });
 const closer = (page: Page) => page.getByRole('button', { name: 'Close menu', exact: true });
 
-test('[NV-3] the bar is transparent over the home page until it is scrolled past 10 px; on another page it is solid', async ({
-  page,
-}) => {
+test('[NV-3] the bar is transparent over the top of the home page alone', async ({ page }) => {
   await visit(page, '/');
   for (const top of [0, 10, 11, 0]) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
@@ -32,9 +30,7 @@ test('[NV-3] the bar is transparent over the home page until it is scrolled past
   await expect(bar(page)).not.toHaveCSS('background-color', TRANSPARENT);
 });
 
-test('a keyboard walk on a phone never ends where the focus is not seen (WCAG 2.4.7, 2.4.11)', async ({
-  page,
-}) => {
+test('on a phone the keyboard’s focus is always seen (WCAG 2.4.7, 2.4.11)', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
@@ -43,9 +39,7 @@ test('a keyboard walk on a phone never ends where the focus is not seen (WCAG 2.
   await walk(page, 'Shift+Tab', 20);
 });
 
-test('[NV-1] the bar has links to pages and buttons to sections, and its logo goes home in the current language', async ({
-  page,
-}) => {
+test('[NV-1] the bar leads to pages and sections, its logo home in the same language', async ({ page }) => {
   await visit(page, '/');
   for (const [name, path] of Object.entries(links)) {
     await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
@@ -69,9 +63,7 @@ test('[NV-1] the first stop of the Tab key leads past the bar', async ({ page })
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('[RT-8] a page opened by its address begins at its top; by Back the one before it stands where it was left', async ({
-  page,
-}) => {
+test('[RT-8] a page begins at its top, and by Back stands where it was left', async ({ page }) => {
   const top = () => page.evaluate(() => window.scrollY);
   await visit(page, '/about');
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -90,9 +82,7 @@ test('[RT-8] a page opened by its address begins at its top; by Back the one bef
 test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[NV-4] the toggle opens it and closes it, and says which it will do; Escape, a touch outside and a wider window close it too', {
-    tag: '@firefox',
-  }, async ({ page }) => {
+  test('[NV-4] toggle, Escape and a touch outside close the menu', { tag: '@firefox' }, async ({ page }) => {
     await visit(page, '/');
     for (const close of [
       () => closer(page).click(),
@@ -114,9 +104,7 @@ test.describe('the menu on a phone', () => {
     await bar(page).getByRole('link', { name: company.name }).click({ trial: true });
   });
 
-  test('[NV-2][NV-4] a choice closes it: a section of the home page, and the page that the bar has no room for', async ({
-    page,
-  }) => {
+  test('[NV-2][NV-4] a choice closes it: a section of home, or another page', async ({ page }) => {
     await visit(page, '/');
     await opener(page).click();
     expect(await axeViolationsByDayAndNight(page)).toEqual([]);
@@ -132,12 +120,9 @@ test.describe('the menu on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('[NV-2][NV-4] it opens, says that it will close, leads to a section, and the bar has a ground from the start', async ({
-      page,
-    }) => {
+  testWithoutScripts(
+    '[NV-2][NV-4] without JavaScript it opens, says that it will close, leads to a section, and the bar has a ground from the start',
+    async ({ page }) => {
       const { navigation } = messagesIn(fr).site;
       await page.goto(`/${fr}`);
       await expect(bar(page)).not.toHaveCSS('background-color', TRANSPARENT);
@@ -146,6 +131,6 @@ test.describe('the menu on a phone', () => {
       await bar(page).getByRole('button', { name: navigation.methodology }).click();
       await expect.poll(() => new URL(page.url()).hash).toBe('#methodology');
       await expectAtSection(page, 'methodology');
-    });
-  });
+    },
+  );
 });

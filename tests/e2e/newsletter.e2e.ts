@@ -21,11 +21,7 @@ async function openForm(page: Page, language: Language, path = '') {
   };
 }
 
-test('[CT-1][CT-3][CT-4] a missing or wrong address is named at the field, a failure keeps it, and once it arrives the button is green', async ({
-  page,
-  complaints,
-  webhook,
-}) => {
+test('[CT-1][CT-3][CT-4] what is wrong is named, and kept', async ({ page, complaints, webhook }) => {
   // French detects English texts in the form.
   const { contact, newsletter } = messagesIn(fr);
   const { problems } = newsletter;
@@ -57,10 +53,7 @@ test('[CT-1][CT-3][CT-4] a missing or wrong address is named at the field, a fai
   await expectSubmission(webhook, email, { type: 'newsletter', email });
 });
 
-test('[CT-4] by keyboard alone the footer’s form subscribes once for two presses, and never loses the focus', async ({
-  page,
-  webhook,
-}) => {
+test('[CT-4] by keyboard the footer’s form subscribes once for two presses', async ({ page, webhook }) => {
   const { sheet, address, subscribe, subscribed } = await openForm(page, 'en', '/legal-notice');
   const release = await holdBack(page, '**/api/newsletter');
   await tabTo(page, address);

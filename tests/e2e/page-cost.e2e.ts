@@ -27,9 +27,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 // Ukrainian, because it loads the most fonts.
-test('[HM-12] the home page in uk, read to its end before consent with no film played, weighs 350 KB at most', async ({
-  page,
-}) => {
+test('[HM-12] home in uk, read to its end before consent, weighs 350 KB at most', async ({ page }) => {
   await page.setViewportSize(phone);
   // With data saving on, films are not loaded.
   await page.addInitScript(() => {
@@ -48,9 +46,7 @@ test('[HM-12] the home page in uk, read to its end before consent with no film p
 });
 
 for (const path of ['', 'services', 'programmes', 'blog/1']) {
-  test(`[HM-14] nothing jumps on /uk/${path} while a slow phone loads it and is scrolled to its end`, async ({
-    page,
-  }) => {
+  test(`[HM-14] nothing jumps on /uk/${path} while a slow phone loads and scrolls it`, async ({ page }) => {
     await page.setViewportSize(phone);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');

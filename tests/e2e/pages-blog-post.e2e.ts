@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 import { de, fr, headOf, messagesIn } from '../support/messages.ts';
-import { expect, expectComplaints, test } from './site-test.ts';
+import { expect, expectComplaints, test, testWithoutScripts } from './site-test.ts';
 import { expectAtSection, holdBack, placeOf, stopClock, visit } from './visit.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const related = (page: Page) => page.locator('.related').getByRole('listitem').getByRole('link');
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[BL-1][BL-6][RT-3][BL-7] a post stands with title, excerpt, tags, picture, text and three others, and leads back to the list', async ({
-    page,
-  }) => {
+testWithoutScripts(
+  '[BL-1][BL-6][RT-3][BL-7] without JavaScript a post stands with title, excerpt, tags, picture, text and three others, and leads back to the list',
+  async ({ page }) => {
     const response = await page.goto(`/${fr}/blog/1`);
     expect(response?.status()).toBe(200);
     expect(placeOf(page)).toBe('/blog/1');
@@ -29,12 +26,12 @@ test.describe('without JavaScript', () => {
     await expect(related(page)).toHaveCount(3);
     await page.getByRole('main').getByRole('link', { name: back }).click();
     await expect.poll(() => placeOf(page)).toBe(`/${fr}/news`);
-  });
+  },
+);
 
-  test('[BL-4] a post that is not there answers 404 with a card in the page’s language, whose button leads to the news', async ({
-    page,
-    complaints,
-  }) => {
+testWithoutScripts(
+  '[BL-4] without JavaScript a post that is not there answers 404 with a card in the page’s language, whose button leads to the news',
+  async ({ page, complaints }) => {
     const response = await page.goto(`/${de}/blog/-1`);
     expect(response?.status()).toBe(404);
     const card = page.getByRole('alert').filter({ has: title(page) });
@@ -46,14 +43,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('link', { name: back, exact: true }).click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(\w\w)?$/);
     await expectAtSection(page, 'blog');
-  });
-});
+  },
+);
 
-test('[BL-5] “copy link” puts the address on the clipboard and says so, until the next try, or for five seconds', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('[BL-5] “copy link” copies the address, and says so', async ({ page, context, complaints }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, `/${fr}/blog/3`);
   const { copy, copied } = messagesIn(fr).blogPost.share;
@@ -74,9 +67,7 @@ test('[BL-5] “copy link” puts the address on the clipboard and says so, unti
   await expect(said).toHaveCount(0);
 });
 
-test('[BL-3] a post that is slow to come is outlined for half a second, then said to be on its way, and then stands there', async ({
-  page,
-}) => {
+test('[BL-3] a slow post is outlined for half a second, then said to be on its way', async ({ page }) => {
   const release = await holdBack(page, /\/blog\/\d+\.data/);
   await stopClock(page);
   await visit(page, `/${de}`);

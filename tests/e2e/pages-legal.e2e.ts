@@ -3,7 +3,7 @@ import { formatDate } from '../../app/lib/i18n/date.ts';
 import { policies } from '../../app/lib/site-paths.ts';
 import { company, de, messagesIn } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
-import { expect, test } from './site-test.ts';
+import { expect, test, testWithoutScripts } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 
 // German has the longest words.
@@ -19,9 +19,7 @@ const closings = {
   cookies: (page) => page.mouse.click(20, 450),
 } satisfies Record<(typeof policies)[number], (page: Page, dialog: Locator, name: string) => Promise<void>>;
 
-test(`[FT-1][PG-6] each policy opens in ${de} over the page, is closed by button, Escape or overlay, and its button is focused again`, async ({
-  page,
-}) => {
+test(`[FT-1][PG-6] each policy opens over the page in ${de}, and closes in three ways`, async ({ page }) => {
   const { footer } = messagesIn(de).site;
   await visit(page, `/${de}/certifications`);
   for (const policy of policies) {
@@ -39,12 +37,9 @@ test(`[FT-1][PG-6] each policy opens in ${de} over the page, is closed by button
   }
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(`[FT-1][PG-6] the button of a policy leads in ${de} to its page, with title, date, contents and sections`, async ({
-    page,
-  }) => {
+testWithoutScripts(
+  `[FT-1][PG-6] without JavaScript the button of a policy leads in ${de} to its page, with title, date, contents and sections`,
+  async ({ page }) => {
     const { privacy } = messagesIn(de).site.footer;
     await page.goto(`/${de}/about`);
     await policyButton(page, privacy).click();
@@ -62,5 +57,5 @@ test.describe('without JavaScript', () => {
     await links.nth(6).click();
     await expect(page.locator('#section-7')).toBeInViewport();
     expect(placeOf(page)).toMatch(/#section-7$/);
-  });
-});
+  },
+);

@@ -22,9 +22,7 @@ async function expectChosen(page: Page, at: number) {
   await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
 }
 
-test('[PG-3] a tab shows one service and “all” shows all; arrows, Home and End walk the tabs and round their ends', async ({
-  page,
-}) => {
+test('[PG-3] a tab shows one service, “all” shows all; arrows walk round their ends', async ({ page }) => {
   await visit(page, `/${de}/services`);
   await expect(page.getByRole('tab')).toHaveText(tabs.map(({ name }) => name));
   for (const at of [1, 2, 3, 4, 0]) {
@@ -70,9 +68,7 @@ const main = (page: Page) => page.getByRole('main');
 const back = (page: Page, name = studies.head.back) =>
   main(page).getByRole('link', { name, exact: true }).click();
 
-test('[PG-4][LG-5] the back link goes to the page before, whatever case or language was seen since, and home if there is none', async ({
-  page,
-}) => {
+test('[PG-4][LG-5] the back link goes to the page before, and home if there is none', async ({ page }) => {
   await page.goto(`/${ru}/case-studies`);
   await back(page);
   await expect.poll(() => placeOf(page)).toBe(`/${ru}`);

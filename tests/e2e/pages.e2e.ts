@@ -4,6 +4,8 @@ import { href } from '../../app/lib/site-paths.ts';
 import { company, messagesIn, uk, valuesIn } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
 
+test.use({ javaScriptEnabled: false });
+
 /** Addresses of sections of the home page. */
 const ways = (...sections: string[]) => sections.map((section) => `/${uk}#${section}`);
 
@@ -98,22 +100,16 @@ async function expectEverythingSaid(page: Page, language: Language, name: keyof 
   for (const share of shares) expect(said).toContain(oneLine(valuesIn(language)[share] ?? `no ${share}`));
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const name of ['home', 'about', 'services', 'caseStudies', 'certifications', 'legalNotice'] as const) {
-    test(`${pages[name].proves} the page ${name} says in Ukrainian all that its messages say, and has no control that does nothing`, async ({
-      page,
-    }) => {
-      const messages = messagesIn(uk);
-      const { meta, ...rest } = name === 'legalNotice' ? messages.legal.legalNotice : messages[name];
-      await page.goto(href(uk, name));
-      await expect(page).toHaveTitle(meta.title);
-      const title = 'head' in rest ? rest.head.title : rest.hero.headline;
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      const idle = page.locator('main').locator('button:not([type=submit]), [role=tab], [role=radio]');
-      await expect(idle.filter({ visible: true })).toHaveCount(0);
-      await expectEverythingSaid(page, uk, name);
-    });
-  }
-});
+for (const name of ['home', 'about', 'services', 'caseStudies', 'certifications', 'legalNotice'] as const) {
+  test(`${pages[name].proves} ${name} says all its messages, without JavaScript`, async ({ page }) => {
+    const messages = messagesIn(uk);
+    const { meta, ...rest } = name === 'legalNotice' ? messages.legal.legalNotice : messages[name];
+    await page.goto(href(uk, name));
+    await expect(page).toHaveTitle(meta.title);
+    const title = 'head' in rest ? rest.head.title : rest.hero.headline;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const idle = page.locator('main').locator('button:not([type=submit]), [role=tab], [role=radio]');
+    await expect(idle.filter({ visible: true })).toHaveCount(0);
+    await expectEverythingSaid(page, uk, name);
+  });
+}

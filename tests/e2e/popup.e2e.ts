@@ -27,9 +27,7 @@ async function visitAtRest(page: Page, path: string): Promise<void> {
 
 const dismissed = (page: Page) => page.evaluate(() => localStorage.getItem('fit4aiPopupDismissed'));
 
-test('[PP-1] the popup comes two seconds after the home page, in its language, and on no other page', async ({
-  page,
-}) => {
+test('[PP-1] the popup comes two seconds after the home page, and on no other page', async ({ page }) => {
   await visitAtRest(page, '/services');
   await page.clock.runFor(10_000);
   await visit(page, `/${uk}`);
@@ -42,9 +40,7 @@ test('[PP-1] the popup comes two seconds after the home page, in its language, a
   }).toPass();
 });
 
-test('[PP-1][PP-2] a press or Escape elsewhere leaves it open; once closed, it never comes again', async ({
-  page,
-}) => {
+test('[PP-1][PP-2] it stays open until it is closed, and then never comes again', async ({ page }) => {
   await visitAtRest(page, '/');
   const { popup, close } = popupOn(page);
   await expect(async () => {
@@ -63,9 +59,7 @@ test('[PP-1][PP-2] a press or Escape elsewhere leaves it open; once closed, it n
   await expect(popup).toHaveCount(0);
 });
 
-test('[PP-1][PP-2] it waits for a visitor who types, takes no focus, traps no keyboard, and its link leads to the section', async ({
-  page,
-}) => {
+test('[PP-1][PP-2] it waits for a visitor who types, and takes no focus', async ({ page }) => {
   await visitAtRest(page, '/');
   const { popup, more, close } = popupOn(page);
   await page.getByRole('textbox', { name: 'Name' }).focus();

@@ -11,11 +11,7 @@ const bare = Object.values(pagePaths).map((page) => `/${page}`);
 const everyPage = [...bare, '/blog/1', `/${uk}`, `/${fr}/services`];
 
 for (const answer of ['before consent', 'after a no'] as const) {
-  test(`[CK-6][CK-5][AN-2] ${answer} no page asks another origin though its policy names the tools, or keeps anything but language, answer and popup`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`[CK-6][CK-5][AN-2] ${answer} no page asks another origin`, async ({ page, context, baseURL }) => {
     const elsewhere: string[] = [];
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());

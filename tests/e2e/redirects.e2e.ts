@@ -5,23 +5,7 @@ import { expectAtSection, placeOf, visit } from './visit.ts';
 
 const ERROR_TITLE = 'Unexpected Application Error!';
 
-async function expectServerLeads(page: Page, from: string, to: string) {
-  const response = await page.goto(from);
-  expect(response?.request().redirectedFrom(), `${from} is answered with a redirect`).not.toBeNull();
-  await expect.poll(() => placeOf(page)).toBe(to);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-// One path; the server's tests cover the others.
-test('[RT-4][RT-8] /products leads to the home page at that section, on a hard load', async ({ page }) => {
-  await expectServerLeads(page, '/products', '/#products');
-  await expectAtSection(page, 'products');
-});
-
-test('[RT-6] what is no page shows the error page with its title and its status, and a way home', async ({
-  page,
-  complaints,
-}) => {
+test('[RT-6] what is no page shows the error page, and a way home', async ({ page, complaints }) => {
   const response = await page.goto('/nothing.pdf');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(ERROR_TITLE);
@@ -55,9 +39,7 @@ async function watchScrolling(page: Page) {
   return () => page.evaluate((): { waited: number; top: number }[] => Reflect.get(window, 'seen'));
 }
 
-test('[NV-2][RT-7] on another page a section’s button goes home, rests, and scrolls smoothly, or jumps where less motion is wished for', async ({
-  page,
-}) => {
+test('[NV-2][RT-7] a section’s button goes home, rests, and scrolls or jumps', async ({ page }) => {
   const scrolled = await watchScrolling(page);
   await visit(page, '/about');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Contact' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { homeSections } from '../../app/lib/site-paths.ts';
-import { expect, test } from './site-test.ts';
+import { expect, test, testWithoutScripts } from './site-test.ts';
 import { visit } from './visit.ts';
 
 /** Opacity of a section's content, multiplied over its ancestors. */
@@ -22,9 +22,7 @@ async function expectAllVisible(page: Page) {
   for (const section of homeSections()) expect(await opacityOf(page, section), section).toBe(1);
 }
 
-test('[HM-14] a section below the window waits, becomes visible when it is scrolled to, and stays so', async ({
-  page,
-}) => {
+test('[HM-14] a section appears when it is scrolled to, and stays', async ({ page }) => {
   await visit(page, '/');
   await expect.poll(() => opacityOf(page, 'smepackages')).toBe(0);
   for (const section of homeSections()) {
@@ -36,9 +34,7 @@ test('[HM-14] a section below the window waits, becomes visible when it is scrol
   await expectAllVisible(page);
 });
 
-test('[HM-14] everything is visible from the start on paper, and for a visitor who wants less motion', async ({
-  page,
-}) => {
+test('[HM-14] everything is visible on paper, and with less motion', async ({ page }) => {
   for (const media of [{ reducedMotion: 'reduce' }, { media: 'print', reducedMotion: null }] as const) {
     await page.emulateMedia(media);
     await visit(page, '/');
@@ -46,11 +42,7 @@ test('[HM-14] everything is visible from the start on paper, and for a visitor w
   }
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[HM-14] everything is visible', async ({ page }) => {
-    await page.goto('/');
-    await expectAllVisible(page);
-  });
+testWithoutScripts('[HM-14] without JavaScript everything is visible', async ({ page }) => {
+  await page.goto('/');
+  await expectAllVisible(page);
 });

@@ -93,6 +93,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 });
 
+/** The same visitor without JavaScript. */
+export const testWithoutScripts = test.extend({ javaScriptEnabled: false });
+
 /** The sample's budgets; to an owner they are advice. */
 export function expectAtMost(most: number, value: number, what: string): void {
   if (company.sample) expect.soft(value, what).toBeLessThanOrEqual(most);
