@@ -9,7 +9,7 @@ import { questions } from './questions.ts';
 const run = runner(questions);
 
 test.for(STORE_KINDS)(
-  '[CH-5] an operator lists the questions that were kept, erases those with a text in them, or all (%s)',
+  '[CH-5] an operator lists and erases the questions that were kept (%s)',
   async (kind) => {
     const store = await temporaryStore(kind);
     const clock = fakeClock();

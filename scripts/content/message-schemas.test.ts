@@ -19,26 +19,23 @@ const json = (file: string) =>
   existsSync(path.join(project, `content/${file}.json`)) ? JSON.parse(textOf(`content/${file}.json`)) : {};
 const named = (name: string) => companySchema.parse({ ...json('company'), name });
 
-test.for([2, 60])(
-  '[ED-4] a name of %i characters fits all messages, posts and legal texts, whatever it is made of',
-  (length) => {
-    const name = `${'N"o: '.repeat(12).slice(0, length - 1)}x`;
-    const known = { company: named(name), facts };
-    for (const [file, schema] of Object.entries(messageSchemas)) {
-      for (const language of languages) {
-        const [own, english] = [json(`${language}/${file}`), json(`en/${file}`)];
-        const { messages } = assembleMessages({ schema, file, language, own, english, ...known });
-        expect(JSON.stringify(messages)).not.toContain('{company}');
-      }
+test.for([2, 60])('[ED-4] a name of %i characters fits all messages, posts and legal texts', (length) => {
+  const name = `${'N"o: '.repeat(12).slice(0, length - 1)}x`;
+  const known = { company: named(name), facts };
+  for (const [file, schema] of Object.entries(messageSchemas)) {
+    for (const language of languages) {
+      const [own, english] = [json(`${language}/${file}`), json(`en/${file}`)];
+      const { messages } = assembleMessages({ schema, file, language, own, english, ...known });
+      expect(JSON.stringify(messages)).not.toContain('{company}');
     }
-    const head = postHead(topicsSchema.parse(json('topics')), () => true);
-    for (const file of globSync('content/*/{posts,legal}/*.md', { cwd: project })) {
-      const schema = file.includes('/posts/') ? head : policyHead;
-      const { body } = readFrontMatter<typeof head | typeof policyHead>(schema, file, textOf(file), known);
-      expect(body.text).not.toContain('{company}');
-    }
-  },
-);
+  }
+  const head = postHead(topicsSchema.parse(json('topics')), () => true);
+  for (const file of globSync('content/*/{posts,legal}/*.md', { cwd: project })) {
+    const schema = file.includes('/posts/') ? head : policyHead;
+    const { body } = readFrontMatter<typeof head | typeof policyHead>(schema, file, textOf(file), known);
+    expect(body.text).not.toContain('{company}');
+  }
+});
 
 test('[ED-4] what the name alone makes too long is a note with file, key and length; a name has 2 to 60 characters', () => {
   const { news = expect.unreachable() } = messageSchemas;

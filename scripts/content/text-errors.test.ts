@@ -29,12 +29,9 @@ test.for<[Language, string, string]>([
   ['fr', 'Le devis : 20\u202f000\u00a0€.', '{example}'],
   ['en', 'It takes one to three months.', '{smeMonths}'],
   ['ru', 'Сайт на пяти языках.', '{siteLanguages}'],
-])(
-  '[ED-4] a name or figure that has a placeholder is found, in digits or in words: %s %s',
-  ([language, text, remedy]) => {
-    expect(found(language, text)).toContainEqual(expect.stringContaining(remedy));
-  },
-);
+])('[ED-4] what has a placeholder is found, however written: %s %s', ([language, text, remedy]) => {
+  expect(found(language, text)).toContainEqual(expect.stringContaining(remedy));
+});
 
 test('[ED-4] other figures are no error, and a post calculates with sums and times of its own', () => {
   for (const text of ['170%', '{support} of it', '1,70%', '€120,000', '13 months', '2026-11-30', '30 firms'])

@@ -39,11 +39,8 @@ test.for([
   ['backup', '', 2],
   ['backup', 'one two', 2],
   ['questions', 'delete', 2],
-] as const)(
-  'a call that cannot be done says why, and by its exit code: %s %s → %i',
-  async ([name, args, code]) => {
-    const { place } = await temporaryStore();
-    const ran = await runner(commands[name])(place, ...args.split(' ').filter(Boolean));
-    expect(ran).toMatchObject({ code, out: '', err: expect.stringMatching(/./) });
-  },
-);
+] as const)('a call that cannot be done says why: %s %s → %i', async ([name, args, code]) => {
+  const { place } = await temporaryStore();
+  const ran = await runner(commands[name])(place, ...args.split(' ').filter(Boolean));
+  expect(ran).toMatchObject({ code, out: '', err: expect.stringMatching(/./) });
+});

@@ -3,7 +3,7 @@ import { fill } from '../../../app/lib/content/fill.ts';
 import { de, messagesIn, uk } from '../../support/messages.ts';
 import { axeViolationsByDayAndNight } from '../axe-violations.ts';
 import { tabTo } from '../by-keyboard.ts';
-import { expect, test } from '../site-test.ts';
+import { expect, test, testWithoutScripts } from '../site-test.ts';
 import { scriptsRun, visit } from '../visit.ts';
 
 const slots = (page: Page) => page.getByRole('main').locator('a.slot');
@@ -14,44 +14,36 @@ const newEmail = () => `${test.info().testId}@example.org`;
 const inKyiv = (words: { times: { yours: string } }, time: string) =>
   fill(words.times.yours, { time: time.replace(/^\d+/, (hour) => `${Number(hour) + 1}`) });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[BK-3] a talk is booked, moved and cancelled in Ukrainian, and the clock of Kyiv stands beside that of Luxembourg', async ({
-    page,
-  }) => {
-    const words = messagesIn(uk).booking;
-    await page.goto(`/${uk}`);
-    await contact(page).getByRole('link', { name: words.next.all }).click();
-    await page.getByLabel(words.times.otherZone).selectOption('Europe/Kyiv');
-    await page.getByRole('button', { name: words.times.show }).click();
-    const own = inKyiv(words, await slots(page).first().locator('time').innerText());
-    await expect(slots(page).first()).toContainText(own);
-    await slots(page).first().click();
-    await expect(page.getByRole('main')).toContainText(own);
-    await page.getByLabel(words.form.name, { exact: true }).fill('Оксана');
-    await page.getByRole('main').getByLabel(words.form.email, { exact: true }).fill(newEmail());
-    await page.getByLabel(words.form.way).selectOption('office');
-    await expect(page.getByLabel(words.form.phone, { exact: true })).toBeHidden();
-    await page.getByRole('button', { name: words.form.send }).click();
-    await expect(heading(page)).toHaveText(words.talk.booked);
-    await expect(page.getByText(words.talk.noMail)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', uk);
-    await page.getByRole('link', { name: words.talk.change }).click();
-    await page.locator('label.slot').nth(1).click();
-    await page.getByRole('button', { name: words.talk.changeTo }).click();
-    await expect(heading(page)).toHaveText(words.talk.changed);
-    await page.getByRole('button', { name: words.talk.cancel }).click();
-    await expect(heading(page)).toHaveText(words.talk.cancelled);
-  });
+testWithoutScripts('[BK-3] a talk is booked, moved and cancelled in Ukrainian', async ({ page }) => {
+  const words = messagesIn(uk).booking;
+  await page.goto(`/${uk}`);
+  await contact(page).getByRole('link', { name: words.next.all }).click();
+  await page.getByLabel(words.times.otherZone).selectOption('Europe/Kyiv');
+  await page.getByRole('button', { name: words.times.show }).click();
+  const own = inKyiv(words, await slots(page).first().locator('time').innerText());
+  await expect(slots(page).first()).toContainText(own);
+  await slots(page).first().click();
+  await expect(page.getByRole('main')).toContainText(own);
+  await page.getByLabel(words.form.name, { exact: true }).fill('Оксана');
+  await page.getByRole('main').getByLabel(words.form.email, { exact: true }).fill(newEmail());
+  await page.getByLabel(words.form.way).selectOption('office');
+  await expect(page.getByLabel(words.form.phone, { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: words.form.send }).click();
+  await expect(heading(page)).toHaveText(words.talk.booked);
+  await expect(page.getByText(words.talk.noMail)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', uk);
+  await page.getByRole('link', { name: words.talk.change }).click();
+  await page.locator('label.slot').nth(1).click();
+  await page.getByRole('button', { name: words.talk.changeTo }).click();
+  await expect(heading(page)).toHaveText(words.talk.changed);
+  await page.getByRole('button', { name: words.talk.cancel }).click();
+  await expect(heading(page)).toHaveText(words.talk.cancelled);
 });
 
 test.describe('above the contact form, in Brussels', () => {
   test.use({ timezoneId: 'Europe/Brussels' });
 
-  test('[BK-1][BK-3] the next three times come when they are seen, move nothing, and lead to the form; a clock that shows the same is not shown', async ({
-    page,
-  }) => {
+  test('[BK-1][BK-3] the next three times come when seen, and lead to the form', async ({ page }) => {
     await visit(page, `/${de}`);
     await contact(page).scrollIntoViewIfNeeded();
     const times = contact(page).locator('a[href*="at="]');
@@ -72,9 +64,7 @@ test.describe('on a phone of 320 pixels, in Kyiv', () => {
   const isNarrow = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-  test('[BK-3] the keyboard alone books a talk, both clocks stand beside each other, and axe finds nothing on the way', async ({
-    page,
-  }) => {
+  test('[BK-3] the keyboard alone books a talk, with both clocks and nothing for axe', async ({ page }) => {
     const words = messagesIn(de).booking;
     await visit(page, `/${de}/book`);
     const time = await slots(page).first().locator('time').innerText();
