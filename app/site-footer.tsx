@@ -33,24 +33,24 @@ export function SiteFooter({ site, company, builtYear, newsletter }: Props) {
     <>
       <div className="mouth">
         <svg viewBox="0 0 1440 180" preserveAspectRatio="none" aria-hidden="true">
-          <path className="bs" d="M0 6C720 6 720 62 1440 62L1440 78C720 78 720 22 0 22Z" />
-          <path className="bo" d="M0 58C720 58 720 78 1440 78L1440 86C720 86 720 66 0 66Z" />
-          <path className="b1" d="M0 98C720 98 720 86 1440 86L1440 120C720 120 720 132 0 132Z" />
+          <path className="band-stone" d="M0 6C720 6 720 62 1440 62L1440 78C720 78 720 22 0 22Z" />
+          <path className="band-ore" d="M0 58C720 58 720 78 1440 78L1440 86C720 86 720 66 0 66Z" />
+          <path className="band-water" d="M0 98C720 98 720 86 1440 86L1440 120C720 120 720 132 0 132Z" />
           <path
-            className="hl"
+            className="hairline"
             d="M0 106.5C720 106.5 720 94.5 1440 94.5M0 115C720 115 720 103 1440 103M0 123.5C720 123.5 720 111.5 1440 111.5"
           />
           <path className="mouth__deep" d="M0 176C720 176 720 119.5 1440 119.5V181H0Z" />
         </svg>
       </div>
-      <footer className="foot deep">
+      <footer className="footer deep">
         <div className="wrap">
           {newsletter && (
             <FallbackText isFallback={newsletter.isFallback}>
               <NewsletterForm messages={newsletter.messages} />
             </FallbackText>
           )}
-          <div className="foot__grid">
+          <div className="footer__grid">
             <nav aria-label={messages.label} {...trackAttributes('footer_navigation')}>
               <ul>
                 {links.map((place) => (
@@ -75,7 +75,7 @@ export function SiteFooter({ site, company, builtYear, newsletter }: Props) {
               <br />
               <a href={`mailto:${company.emails.general}`}>{company.emails.general}</a>
             </address>
-            <ul className="foot__legal" aria-label={messages.legal}>
+            <ul className="footer__legal" aria-label={messages.legal}>
               {policies.map((policy) => (
                 <li key={policy}>
                   <PolicyButton policy={policy} title={messages[policy]} close={messages.close} />
@@ -87,7 +87,7 @@ export function SiteFooter({ site, company, builtYear, newsletter }: Props) {
               </li>
             </ul>
           </div>
-          <div className="foot__copy">
+          <div className="footer__copy">
             <PageLink page="home" className="logo">
               <BrandMark />
               <span>{company.name}</span>

@@ -124,7 +124,7 @@ export function socialImages(pages: readonly BuiltPage[], company: Company): Map
     const { pathname } = new URL(page.image);
     const [, , language] = pathname.split('/');
     if (!isLanguage(language)) throw new Error(`${page.path}: ${page.image} names no language`);
-    const pagePlate = page.document.querySelectorAll('.ph .plate span').map((line) => line.text);
+    const pagePlate = page.document.querySelectorAll('.page-head .plate span').map((line) => line.text);
     const plate = pagePlate.length > 0 ? pagePlate : countryPlate(company.address.country, language);
     // A fallback page has the frame of another language; prefer the page in the requested one.
     if (images.has(pathname) && page.language !== language) continue;

@@ -101,7 +101,7 @@ test('[BL-7][BL-8][HM-11] a seventh post is wherever posts are', async ({ built:
 
 test('[ED-3] one more of everything is on the pages, and drawn', async ({ built: { texts } }) => {
   const counts = [
-    ['', /class="prod /g, 9],
+    ['', /class="product /g, 9],
     ['', /class="flip"/g, 5],
     ['about/', /class="portrait"/g, 4],
     ['about/', /marks\.svg#circle/g, 1],

@@ -65,7 +65,7 @@ test('[CH-1][CH-3] axe finds nothing in any state, also narrow', async ({ page, 
     expect.soft(await axeViolationsByDayAndNight(page), state).toEqual([]);
     const runsOut = await dialog.evaluate((panel) =>
       [...panel.querySelectorAll('*')]
-        .filter((element) => !element.closest('.vh'))
+        .filter((element) => !element.closest('.visually-hidden'))
         .filter((element) => {
           const { left, right } = element.getBoundingClientRect();
           return left < 0 || right > window.innerWidth || element.scrollWidth > element.clientWidth + 1;

@@ -116,7 +116,7 @@ function covered(page: Page): Promise<string[]> {
 
 /** What floats over something else that floats. */
 function overlapping(page: Page): Promise<string[]> {
-  return page.locator('.ask, .consent, .popup--floats, .nav').evaluateAll((parts) => {
+  return page.locator('.chat-button, .consent, .popup--floats, .nav').evaluateAll((parts) => {
     const shown = parts.filter((part) => part.checkVisibility());
     const boxOf = (part: Element) => part.getBoundingClientRect();
     const isOver = (one: DOMRect, other: DOMRect) =>
@@ -151,7 +151,7 @@ for (const [width, height] of [
           expect([language, past, ...(await covered(page))]).toEqual([language, past]);
         }
         await expect.poll(() => overlapping(page), language).toEqual([]);
-        const floating = page.locator('.consent, .ask, .popup--floats');
+        const floating = page.locator('.consent, .chat-button, .popup--floats');
         const top = () =>
           floating.evaluateAll((parts) => Math.min(...parts.map((part) => part.getBoundingClientRect().top)));
         await expect.poll(top, `the dock in ${language}`).toBeGreaterThanOrEqual(height * 0.6);

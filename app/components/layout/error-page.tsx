@@ -9,11 +9,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const isFinal = isRouteErrorResponse(error) && error.status < 500;
   return (
-    <main id="main" className="oops wrap">
+    <main id="main" className="error-page wrap">
       <title>{ERROR_TITLE}</title>
       <h1 lang="en">{ERROR_TITLE}</h1>
       {messages && <p className="lead">{messages.text}</p>}
-      <p className="oops__detail" lang="en">
+      <p className="error-page__detail" lang="en">
         {detailOf(error)}
       </p>
       {messages && (

@@ -21,7 +21,7 @@ export function LanguageMenu({ label }: Props) {
   return (
     <div className="lang">
       <button type="button" className="lang__button" popoverTarget="languages">
-        <span className="vh">{label} </span>
+        <span className="visually-hidden">{label} </span>
         <span className="lang__name">{languageTable[language].name}</span>
         <span className="lang__code" aria-hidden="true">
           {language.toUpperCase()}

@@ -34,7 +34,7 @@ export function Navigation({ messages, company, isHome }: Props) {
   const inBar = navigationEntries.filter(({ bar }) => bar);
   return (
     <header className="nav" data-home={isHome ? '' : undefined}>
-      <div className="wrap nav__in">
+      <div className="wrap nav__inner">
         <PageLink page="home" className="logo">
           <BrandMark />
           <span style={{ ['--letters' as string]: company.name.length }}>{company.name}</span>
@@ -56,8 +56,8 @@ export function Navigation({ messages, company, isHome }: Props) {
             </nav>
             <button type="button" className="nav__toggle" popoverTarget="menu">
               <span aria-hidden="true">{messages.menu}</span>
-              <span className="vh nav__opens">{messages.openMenu}</span>
-              <span className="vh nav__closes">{messages.closeMenu}</span>
+              <span className="visually-hidden nav__opens">{messages.openMenu}</span>
+              <span className="visually-hidden nav__closes">{messages.closeMenu}</span>
               <i aria-hidden="true" />
             </button>
           </div>

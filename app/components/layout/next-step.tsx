@@ -21,7 +21,7 @@ export function NextStep({ messages, frame }: Props) {
           {messages.contact}
         </SectionLink>
         {!isFinder && (
-          <PageLink page="programmes" className="btn line">
+          <PageLink page="programmes" className="btn outline">
             {messages.programme}
           </PageLink>
         )}
@@ -34,7 +34,7 @@ type CallProps = { title: string; lead: string; frame: SectionFrame; children: R
 
 export function CallToAction({ title, lead, frame, children }: CallProps) {
   return (
-    <Section id="next" tone="deep" className="call" frame={frame} head={{ title, lead }}>
+    <Section id="next" tone="deep" className="call-to-action" frame={frame} head={{ title, lead }}>
       <p className="actions">{children}</p>
     </Section>
   );

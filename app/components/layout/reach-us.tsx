@@ -6,7 +6,7 @@ export function ReachUs() {
   if (!root) return null;
   const { phone, address } = root.company;
   return (
-    <p className="cap">
+    <p className="caption">
       <a href={`tel:${phone.number}`}>{phone.shown}</a> · {address.street},{' '}
       <span className="unbroken">
         {address.postalCode} {address.city}

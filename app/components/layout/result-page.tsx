@@ -6,7 +6,7 @@ type Props = { title: string; text?: string; isFallback?: boolean; tone?: 'deep'
 /** After a form or a mailed link. Its title is the document’s too. */
 export function ResultPage({ title, text, isFallback = false, tone, children }: Props) {
   return (
-    <section className={`sec wrap answer ${tone ?? ''}`} lang={fallbackLang(isFallback)}>
+    <section className={`section wrap answer ${tone ?? ''}`} lang={fallbackLang(isFallback)}>
       <title>{title}</title>
       <h1>{title}</h1>
       {text && <p className="lead">{text}</p>}

@@ -19,7 +19,7 @@ type Props = {
 
 /** `Suspense` lets each section hydrate in a task of its own, a pressed one first. */
 export function Section({ id, frame, head, tone, className, children }: Props) {
-  const classes = ['sec', tone, className].filter(Boolean).join(' ');
+  const classes = ['section', tone, className].filter(Boolean).join(' ');
   return (
     <section id={id} className={classes}>
       <div className="wrap" suppressHydrationWarning>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-const REVEALED = 'main .sec > .wrap, main .draws';
+const REVEALED = 'main .section > .wrap, main .draws';
 
 /** Reveals once what is below the window. `data-reveal` is not React's: such elements need `suppressHydrationWarning`. */
 export function useReveal(): void {

@@ -44,7 +44,7 @@ export function Field({ name, label, field, optional, error, choices, defaultVal
       {!choices &&
         (multiline ? <textarea rows={4} {...attributes} /> : <input type="text" {...attributes} />)}
       {error && (
-        <p className="err" id={`${id}-error`}>
+        <p className="error" id={`${id}-error`}>
           {error}
         </p>
       )}
@@ -78,7 +78,7 @@ export function Fields({ fields, labels, problems, errors, typed, choices = {} }
   ));
   return (
     <>
-      <div className="form__2">
+      <div className="form__pair">
         {first}
         {second}
       </div>
@@ -113,10 +113,10 @@ export function FormEnd({ labels, isSending = false, formKey }: EndProps) {
         <button type="submit" className="btn" disabled={isSending}>
           {isSending ? labels.sending : labels.send}
         </button>
-        <span className="vh" role="status">
+        <span className="visually-hidden" role="status">
           {isSending && labels.sending}
         </span>
-        <p className="cap">
+        <p className="caption">
           {labels.privacy}{' '}
           <PolicyLink policy="privacy" newTab>
             {labels.policy}

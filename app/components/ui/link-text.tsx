@@ -6,7 +6,7 @@ export function LinkText({ children }: Props) {
   return (
     <>
       {seen}
-      {heard && <span className="vh">{heard}</span>}
+      {heard && <span className="visually-hidden">{heard}</span>}
     </>
   );
 }

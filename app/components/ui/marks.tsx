@@ -14,7 +14,7 @@ const marks = 'compute fiduciary logistics clinic law daycare circle forum guild
 
 export function OrganisationMark({ name }: { name: string }) {
   return (
-    <svg className="org" aria-hidden="true">
+    <svg className="organisation-mark" aria-hidden="true">
       <use href={`/pictures/marks.svg#${marks.includes(name) ? name : 'circle'}`} />
     </svg>
   );

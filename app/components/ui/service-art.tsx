@@ -44,10 +44,10 @@ function Rates({ before, after }: { before: Rate; after: Rate }) {
   const outlet = run([200, 280], [low, low], wide);
   return (
     <>
-      <path className="b3" d={horizontalBand(inlet) + horizontalBand(slope)} />
-      <path className="b1" d={horizontalBand(outlet)} />
+      <path className="band-water-3" d={horizontalBand(inlet) + horizontalBand(slope)} />
+      <path className="band-water" d={horizontalBand(outlet)} />
       <path className="fine" d={horizontalHairlines(inlet, before.figure - 1)} />
-      <path className="hl" d={horizontalHairlines(outlet, after.figure - 1)} />
+      <path className="hairline" d={horizontalHairlines(outlet, after.figure - 1)} />
       <text x="24" y={high - 12}>
         {before.label}
       </text>

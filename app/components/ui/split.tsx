@@ -15,7 +15,7 @@ const TOTAL = 224;
 const sumBar = { top: 32, height: 160 };
 /** `from`, `to`: percent of the width; `gap`: pixels. */
 const fork = { from: 30, to: 56, gap: 4 };
-const fillClasses = { state: 'bs', you: 'bo' };
+const fillClasses = { state: 'band-stone', you: 'band-ore' };
 
 export function SplitFigure({ cost, sum, payers }: Props) {
   const all = payers.reduce((added, { part }) => added + part, 0);
@@ -37,12 +37,12 @@ export function SplitFigure({ cost, sum, payers }: Props) {
   return (
     <figure className="split">
       <svg viewBox={`0 0 100 ${TOTAL}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className="b1" d={`M0 ${sumBar.top}H${fork.from - 0.5}v${sumBar.height}H0Z`} />
+        <path className="band-water" d={`M0 ${sumBar.top}H${fork.from - 0.5}v${sumBar.height}H0Z`} />
         {arms.map(({ kind, band, top, height }) => (
           <path key={kind} className={fillClasses[kind]} d={horizontalBand(band) + straight(top, height)} />
         ))}
         <path
-          className="hl"
+          className="hairline"
           d={arms.map(({ band, height }) => horizontalHairlines(band, Math.round(height / 13))).join('')}
         />
       </svg>

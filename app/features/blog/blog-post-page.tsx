@@ -35,7 +35,7 @@ export function BlogPostPage({ messages, post, related }: Props) {
           </p>
           <div className="article__meta">
             <span>
-              <span className="vh">{messages.page.author} </span>
+              <span className="visually-hidden">{messages.page.author} </span>
               {post.author}
               {post.isSample && ` (${messages.page.sample})`}
             </span>
@@ -47,7 +47,7 @@ export function BlogPostPage({ messages, post, related }: Props) {
             )}
             {!post.isSummary && (
               <span>
-                <span className="vh">{messages.page.readingTime} </span>
+                <span className="visually-hidden">{messages.page.readingTime} </span>
                 {post.readingTime}
               </span>
             )}
@@ -70,7 +70,7 @@ export function BlogPostPage({ messages, post, related }: Props) {
           <SharePost messages={messages.share} url={post.url} title={post.title} />
         </div>
       </article>
-      <section className="sec sunk related" aria-labelledby="related">
+      <section className="section sunk related" aria-labelledby="related">
         <div className="wrap">
           <h2 id="related">{messages.related.title}</h2>
           <ul className="posts posts--few">

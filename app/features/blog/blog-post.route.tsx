@@ -72,12 +72,12 @@ export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
   if (!('card' in loaderData)) return <BlogPostPage {...loaderData} />;
   const { title, text, back, home } = loaderData.card;
   return (
-    <div className="sec wrap">
+    <div className="section wrap">
       <div className="alert problem" role="alert">
         <h1>{title}</h1>
         <p>{text}</p>
         <p>
-          <Link className="btn line" to={home}>
+          <Link className="btn outline" to={home}>
             {back}
           </Link>
         </p>

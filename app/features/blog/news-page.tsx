@@ -13,7 +13,7 @@ export function NewsPage({ language, messages, frame, topics, part, cards, pages
   return (
     <>
       <PageHead messages={messages.head} frame={frame} />
-      <div className="sec">
+      <div className="section">
         <div className="wrap">
           <nav className="filter" aria-label={list.filter}>
             {[{ id: undefined, label: list.all }, ...topics].map(({ id, label }) => (

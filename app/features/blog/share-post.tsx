@@ -39,7 +39,7 @@ export function SharePost({ messages, url, title }: Props) {
         {networks.map(({ id, name, share }) => (
           <li key={id}>
             <a
-              className="btn line plain small"
+              className="btn outline plain small"
               href={
                 share +
                 encodeURIComponent(url) +
@@ -55,7 +55,7 @@ export function SharePost({ messages, url, title }: Props) {
           </li>
         ))}
         <li className="share-post__copy">
-          <button type="button" className="btn line plain small" onClick={() => void copy()}>
+          <button type="button" className="btn outline plain small" onClick={() => void copy()}>
             {messages.copy}
           </button>
           <p role="status">{copied === url && messages.copied}</p>

@@ -24,7 +24,10 @@ export function BookPage({ children, ...view }: BookView & { children?: ReactNod
   return (
     <>
       {!booking && <PageHead messages={messages.head} frame={frame} />}
-      <section className={`sec wrap two rev booking ${layout}`} lang={fallbackLang(frame.isFallback)}>
+      <section
+        className={`section wrap two reversed booking ${layout}`}
+        lang={fallbackLang(frame.isFallback)}
+      >
         <div className="stack">
           {failure && failure.reason !== 'invalid' && (
             <div className="alert" role="alert">
@@ -53,11 +56,11 @@ function Choose(view: BookView) {
   return (
     <>
       <h2>{times.title}</h2>
-      <p className="mut">{fill(times.zone, { zone })}</p>
+      <p className="muted">{fill(times.zone, { zone })}</p>
       <FreeTimes {...view} asLinks={!booking} />
       {days.length === 0 && !failure && <p className="lead">{times.none}</p>}
       {more && (
-        <a className="btn line" href={`${query}from=${more}`}>
+        <a className="btn outline" href={`${query}from=${more}`}>
           {times.more}
         </a>
       )}
@@ -65,7 +68,7 @@ function Choose(view: BookView) {
         <noscript>
           <form className="actions">
             <Field name="tz" label={times.otherZone} choices={cities} defaultValue={tz} field={zoneField} />
-            <button type="submit" className="btn line plain">
+            <button type="submit" className="btn outline plain">
               {times.show}
             </button>
           </form>
@@ -146,12 +149,12 @@ function LinkedBooking(view: BookView & { booking: NonNullable<BookView['booking
             </a>
           )}
           {canMove && (
-            <a className="btn line plain" href={`${query}change`}>
+            <a className="btn outline plain" href={`${query}change`}>
               {texts.change}
             </a>
           )}
           {isOpen && (
-            <button type="submit" className="btn line plain" name="do" value={change}>
+            <button type="submit" className="btn outline plain" name="do" value={change}>
               {label}
             </button>
           )}

@@ -10,7 +10,7 @@ export function FreeTimes(view: Shown & Pick<BookView, 'days' | 'query'> & { asL
   const { days, query, asLinks, ...shown } = view;
   const clocks = (time: Moment) => (
     <>
-      <span className="vh">{time.date}, </span>
+      <span className="visually-hidden">{time.date}, </span>
       <time dateTime={time.at}>{time.time}</time>
       <OwnTime moment={time} {...shown} />
     </>
@@ -28,7 +28,7 @@ export function FreeTimes(view: Shown & Pick<BookView, 'days' | 'query'> & { asL
                 </a>
               ) : (
                 <label key={time.at} className="slot">
-                  <input type="radio" className="vh" name="at" value={time.at} required />
+                  <input type="radio" className="visually-hidden" name="at" value={time.at} required />
                   <span className="choice">{clocks(time)}</span>
                 </label>
               ),

@@ -77,7 +77,7 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
         {openedByVisitor && (
           <button
             type="button"
-            className="btn line plain small consent__close"
+            className="btn outline plain small consent__close"
             onClick={() => show('closed')}
           >
             {banner.close}

@@ -37,7 +37,7 @@ export function Consent() {
   // Its own element: inserting siblings would restyle every element after them.
   return (
     <div lang={question?.language === language ? undefined : question?.language}>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {view === 'question' && Banner && question?.messages.banner.announcement}
       </p>
       {view !== 'closed' && Banner && question && <Banner question={question} />}

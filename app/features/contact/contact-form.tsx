@@ -84,9 +84,9 @@ function ContactSent({ messages, reference, onAgain }: SentProps) {
         {messages.title}
       </h3>
       <p>{messages.text}</p>
-      <p className="cap">{fill(messages.reference, { reference })}</p>
-      <p className="mt">
-        <button type="button" className="btn line plain" onClick={onAgain}>
+      <p className="caption">{fill(messages.reference, { reference })}</p>
+      <p className="spaced">
+        <button type="button" className="btn outline plain" onClick={onAgain}>
           {messages.again}
         </button>
       </p>

@@ -35,7 +35,7 @@ export default function ContactResult({ loaderData, actionData }: Route.Componen
   const isFallback = fallbackSections.includes(outcome.ok ? 'sent' : 'form');
   return outcome.ok ? (
     <ResultPage title={sent.title} text={sent.text} isFallback={isFallback}>
-      <p className="cap">{fill(sent.reference, { reference: outcome.reference })}</p>
+      <p className="caption">{fill(sent.reference, { reference: outcome.reference })}</p>
     </ResultPage>
   ) : (
     <ResultPage title={form.send} isFallback={isFallback}>

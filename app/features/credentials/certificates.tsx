@@ -24,19 +24,19 @@ export function Certificates({ messages, progress, className, details }: Props) 
           const { value, shown } = progress[name];
           const isHalf = status === 'in-progress';
           return (
-            <li key={name} className="cert">
+            <li key={name} className="certificate">
               <h3>{title}</h3>
-              <p className={isHalf ? 'badge cert__half' : 'badge soon'}>
+              <p className={isHalf ? 'badge certificate__half' : 'badge soon'}>
                 {isHalf ? messages.inProgress : messages.comingSoon}
               </p>
-              <p className="num">{shown}</p>
+              <p className="number">{shown}</p>
               <Tenths value={value} />
               {details?.(messages.items[name], value)}
             </li>
           );
         })}
       </ul>
-      <p className="cap">{messages.note}</p>
+      <p className="caption">{messages.note}</p>
     </>
   );
 }

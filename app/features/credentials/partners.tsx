@@ -2,7 +2,7 @@ import { Section, type SectionFrame } from '../../components/layout/section.tsx'
 import { OrganisationMark } from '../../components/ui/marks.tsx';
 import type { CredentialsMessages } from './credentials.messages.ts';
 
-const outward = { className: 'link ext', target: '_blank', rel: 'noopener' };
+const outward = { className: 'link external', target: '_blank', rel: 'noopener' };
 
 type Props = { messages: CredentialsMessages['partners']; frame: SectionFrame; tone?: 'sunk' };
 
@@ -17,7 +17,7 @@ export function Partners({ messages, frame, tone }: Props) {
             <p>{text.description}</p>
             <a className="link" href={text.href} {...(text.href !== '#' && outward)}>
               {messages.visit}
-              <span className="vh">{` ${name}${text.href === '#' ? '' : `, ${messages.newTab}`}`}</span>
+              <span className="visually-hidden">{` ${name}${text.href === '#' ? '' : `, ${messages.newTab}`}`}</span>
             </a>
           </li>
         ))}

@@ -27,10 +27,10 @@ export function FinderAnswer({ messages, result, isTarget, showsNext, official }
     <div className="finder__answer" id={isTarget ? ANSWER_ID : undefined} tabIndex={-1}>
       <div>
         <h2>{title}</h2>
-        <p className="vh" role="status">
+        <p className="visually-hidden" role="status">
           {result && `${title}. ${sum ?? ''}`}
         </p>
-        {result ? <Points {...result} /> : <p className="mut">{messages.waiting}</p>}
+        {result ? <Points {...result} /> : <p className="muted">{messages.waiting}</p>}
         {sums && (
           <>
             <p className="lead">{sum}</p>
@@ -52,12 +52,12 @@ export function FinderAnswer({ messages, result, isTarget, showsNext, official }
       {result && (
         <div>
           {fits && <CostShares {...result} />}
-          {fits && <p className="cap">{messages.estimate}</p>}
+          {fits && <p className="caption">{messages.estimate}</p>}
           <p className="finder__official">
             {programmeNames
               .filter((programme) => !fits || fits === 'both' || fits === programme)
               .map((programme) => (
-                <ProgrammeLink key={programme} href={official[programme]} className="link ext">
+                <ProgrammeLink key={programme} href={official[programme]} className="link external">
                   {messages.official[programme]}
                 </ProgrammeLink>
               ))}
@@ -80,7 +80,7 @@ function Points(result: FinderResult) {
           {(question !== 'permit' || status === 'unmet') && (
             <FieldLink name={question} given={`${answers[question]}`}>
               {messages.answer.check}
-              <span className="vh"> {messages.questions[question].name}</span>
+              <span className="visually-hidden"> {messages.questions[question].name}</span>
             </FieldLink>
           )}
         </li>

@@ -83,12 +83,12 @@ function Question({ name, texts, value, error }: QuestionProps) {
   const notes = (
     <>
       {hint && (
-        <p className="cap" id={`${name}-hint`}>
+        <p className="caption" id={`${name}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="err" id={`${name}-error`}>
+        <p className="error" id={`${name}-error`}>
           {error}
         </p>
       )}
@@ -136,7 +136,7 @@ function Question({ name, texts, value, error }: QuestionProps) {
       {'more' in texts && (
         <details>
           <summary>{texts.more.title}</summary>
-          <p className="cap">{texts.more.text}</p>
+          <p className="caption">{texts.more.text}</p>
         </details>
       )}
     </fieldset>

@@ -31,7 +31,7 @@ export function PolicyDialog({ path, title, close, onClose }: PolicyDialogProps)
         <p id={name} className="serif">
           {title}
         </p>
-        <button type="button" className="btn line plain small" onClick={() => dialog.current?.close()}>
+        <button type="button" className="btn outline plain small" onClick={() => dialog.current?.close()}>
           {close}
         </button>
       </div>

@@ -47,17 +47,17 @@ export function NewsletterForm({ messages, typed, failure: posted }: Props) {
   const done = accepted?.confirm ? toConfirm : { title: labels.subscribed, text: labels.subscribed };
 
   return (
-    <div className="foot__nl">
+    <div className="footer__newsletter">
       <h2 id={id}>{labels.title}</h2>
       <form
         {...attributes}
-        className="nl"
+        className="newsletter"
         method="post"
         action={formAction('newsletter', language)}
         aria-labelledby={id}
       >
         <label htmlFor={`${id}-email`}>{labels.email}</label>
-        <div className="nl__row">
+        <div className="newsletter__row">
           <input
             id={`${id}-email`}
             name="email"
@@ -73,7 +73,7 @@ export function NewsletterForm({ messages, typed, failure: posted }: Props) {
           >
             {accepted ? done.title : buttonLabel}
           </button>
-          <span className="vh" role="status">
+          <span className="visually-hidden" role="status">
             {accepted ? done.text : sending && labels.subscribing}
           </span>
         </div>
@@ -81,11 +81,11 @@ export function NewsletterForm({ messages, typed, failure: posted }: Props) {
         <input type="hidden" name="key" />
         <div ref={note} id={`${id}-note`} tabIndex={-1}>
           {error ? (
-            <p className="nl__error" role="alert">
+            <p className="newsletter__error" role="alert">
               {error}
             </p>
           ) : (
-            <p className="nl__note">
+            <p className="newsletter__note">
               {accepted?.confirm ? (
                 toConfirm.text
               ) : (

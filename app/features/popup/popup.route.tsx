@@ -81,7 +81,7 @@ function Popup({ messages }: { messages: PopupMessages }) {
 
   return (
     <div className={floats ? undefined : 'wrap'}>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {isOpen && messages.announcement}
       </p>
       {isOpen && (

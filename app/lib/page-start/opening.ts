@@ -10,7 +10,7 @@ export function markOpening(): void {
 }
 
 /** The sections that `section.css` defers, except the first. */
-const DEFERRED = '[data-opening] :is(.hero, .sec) ~ .sec:not([data-laid-out])';
+const DEFERRED = '[data-opening] :is(.hero, .section) ~ .section:not([data-laid-out])';
 
 export function endOpening(): void {
   delete document.documentElement.dataset.opening;

@@ -39,7 +39,7 @@ export function AboutPage({ messages, figures, progress, frame, fallbackSections
               <Portrait initials={initials} photo={photo} />
               <h3>{name}</h3>
               <p className="team__position">{position}</p>
-              <p className="mut">{description}</p>
+              <p className="muted">{description}</p>
             </li>
           ))}
         </ul>
@@ -50,7 +50,7 @@ export function AboutPage({ messages, figures, progress, frame, fallbackSections
         <Section id="certifications" tone="sunk" frame={frameFor('certificates')} head={certificates}>
           <Certificates messages={certificates} progress={progress} className="two even" />
           <p className="after">
-            <PageLink page="certifications" className="btn line">
+            <PageLink page="certifications" className="btn outline">
               {certificates.all}
             </PageLink>
           </p>

@@ -17,19 +17,19 @@ export function Difference({ messages, figures: { weeks, languages, months }, fr
   };
   return (
     <Section id="difference" tone="sunk" frame={frame} head={messages}>
-      <ul className="rows differ">
+      <ul className="rows difference">
         {(['weeks', 'languages', 'months'] as const).map((name) => {
           const { figure, unit, title, text } = messages.items[name];
           return (
             <li key={name}>
-              <p className="differ__figure">
+              <p className="difference__figure">
                 <b>{figure}</b> {unit}
               </p>
-              <div className="differ__text">
+              <div className="difference__text">
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>
-              <svg className="differ__art" viewBox={`0 0 ${WIDTH} 64`} aria-hidden="true">
+              <svg className="difference__art" viewBox={`0 0 ${WIDTH} 64`} aria-hidden="true">
                 {art[name]}
               </svg>
             </li>
@@ -49,10 +49,10 @@ function Scale({ count, solid, looks }: { count: number; solid: number; looks: n
   const marks = Array.from({ length: count - 1 }, (_, index) => `M${(index + 1) * part} 20v24`);
   return (
     <>
-      <path className="b3" d={`M0 20h${count * part}v24H0z`} />
-      <path className="b1" d={`M0 20h${solid * part}v24H0z`} />
-      <path className="differ__mark" d={marks.join('')} />
-      <path className="bo differ__look" d={looks.map((index) => diamond(index * part)).join('')} />
+      <path className="band-water-3" d={`M0 20h${count * part}v24H0z`} />
+      <path className="band-water" d={`M0 20h${solid * part}v24H0z`} />
+      <path className="difference__mark" d={marks.join('')} />
+      <path className="band-ore difference__look" d={looks.map((index) => diamond(index * part)).join('')} />
     </>
   );
 }
@@ -65,6 +65,6 @@ function Streams({ count }: { count: number }) {
       from: { along: 0, across: index * spread, width: stream },
       to: { along: WIDTH, across: 12 + index * stream, width: stream },
     });
-    return <path key={d} className={index % 2 ? 'b2' : 'b1'} d={d} />;
+    return <path key={d} className={index % 2 ? 'band-water-2' : 'band-water'} d={d} />;
   });
 }

@@ -30,21 +30,21 @@ export function Journey({ messages, figures, frame }: Props) {
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <path className="b1" d={course.map(horizontalBand).join('')} />
-          <path className="hl" d={course.map((band) => horizontalHairlines(band, 4)).join('')} />
+          <path className="band-water" d={course.map(horizontalBand).join('')} />
+          <path className="hairline" d={course.map((band) => horizontalHairlines(band, 4)).join('')} />
         </svg>
         <ol>
           {Object.entries(messages.years).map(([year, { title, text }]) => (
             <li key={year}>
               <h3 className="small">
-                <b className="num">{year}</b> {title}
+                <b className="number">{year}</b> {title}
               </h3>
               <p>{text}</p>
             </li>
           ))}
         </ol>
       </div>
-      <p className="cap">{messages.caption}</p>
+      <p className="caption">{messages.caption}</p>
     </Section>
   );
 }

@@ -17,7 +17,7 @@ export function CaseStudiesPage({ messages, frame, fallbackSections }: Props) {
   return (
     <>
       <PageHead messages={head} frame={frameFor('head')}>
-        <p className="actions mt">
+        <p className="actions spaced">
           <a href="#cases" className="btn down">
             {head.see}
           </a>
@@ -27,13 +27,13 @@ export function CaseStudiesPage({ messages, frame, fallbackSections }: Props) {
       <Section id="cases" frame={frameFor('cases')}>
         <CaseStudy messages={cases} film="rhymes" eager />
         <CaseStudy messages={cases} film="sales" />
-        <p className="cap">{cases.note}</p>
+        <p className="caption">{cases.note}</p>
       </Section>
       <CallToAction title={similar.title} lead={similar.lead} frame={frameFor('similar')}>
         <SectionLink section="contact" className="btn" event={trackAttributes('case_study_click', 'similar')}>
           <LinkText>{similar.demo}</LinkText>
         </SectionLink>
-        <PageLink page="services" className="btn line">
+        <PageLink page="services" className="btn outline">
           {similar.services}
         </PageLink>
       </CallToAction>

@@ -37,7 +37,7 @@ export function CaseStudy({ messages, film, eager = false }: Props) {
       </Film>
       <div>
         <h2>{study.title}</h2>
-        <p className="lead mut">{study.text}</p>
+        <p className="lead muted">{study.text}</p>
         <h3 className="small">{messages.outcomes}</h3>
         <Ticks items={study.outcomes} />
         <p className="actions">

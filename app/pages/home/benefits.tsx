@@ -11,7 +11,7 @@ export function Benefits({ messages, figures, frame }: Props) {
   const { roi, efficiency, beforeAfter, competitors } = messages;
   return (
     <Section id="benefits" tone="sunk" className="benefits" frame={frame} head={messages}>
-      <ul className="bens">
+      <ul className="benefits__list">
         <Benefit messages={roi}>
           <Return gain={figures.roi} />
         </Benefit>
@@ -25,7 +25,7 @@ export function Benefits({ messages, figures, frame }: Props) {
           <Competitors messages={competitors} />
         </Benefit>
       </ul>
-      <p className="cap">{messages.note}</p>
+      <p className="caption">{messages.note}</p>
     </Section>
   );
 }
@@ -40,7 +40,7 @@ function Benefit({ messages, children }: { messages: Messages['roi']; children: 
         <path className="ground" d={`M0 ${BASE_PX}H260`} />
       </svg>
       <h3>
-        <span className="num">{messages.figure}</span> {messages.title}
+        <span className="number">{messages.figure}</span> {messages.title}
       </h3>
     </li>
   );
@@ -55,9 +55,12 @@ function Return({ gain }: { gain: number }) {
   };
   return (
     <>
-      <path className="b2" d={`M0 ${BASE_PX - put}H90.2V${BASE_PX}H0Z`} />
-      <path className="b1" d={`${horizontalBand(rise)}M219.8 ${BASE_PX - back}H260V${BASE_PX}H219.8Z`} />
-      <path className="hl" d={horizontalHairlines(rise, 4)} />
+      <path className="band-water-2" d={`M0 ${BASE_PX - put}H90.2V${BASE_PX}H0Z`} />
+      <path
+        className="band-water"
+        d={`${horizontalBand(rise)}M219.8 ${BASE_PX - back}H260V${BASE_PX}H219.8Z`}
+      />
+      <path className="hairline" d={horizontalHairlines(rise, 4)} />
     </>
   );
 }
@@ -67,7 +70,7 @@ function Steps({ done, all }: { done: number; all: number }) {
   return Array.from({ length: all }, (_, index) => index).map((index) => (
     <rect
       key={index}
-      className={index < done ? 'b1' : 'hand'}
+      className={index < done ? 'band-water' : 'hand'}
       x={index * step + (index < done ? 0 : 1.5)}
       y="16"
       width={step - 10.5}
@@ -81,8 +84,8 @@ function BeforeAfter({ gain, messages }: { gain: number; messages: Messages['bef
   const after = before * (1 + gain / 100);
   return (
     <>
-      <rect className="b3" width="260" height={before} />
-      <rect className="b1" y={BASE_PX - after} width="260" height={after} />
+      <rect className="band-water-3" width="260" height={before} />
+      <rect className="band-water" y={BASE_PX - after} width="260" height={after} />
       <text x="8" y="20">
         {messages.before}
       </text>
@@ -96,7 +99,7 @@ function BeforeAfter({ gain, messages }: { gain: number; messages: Messages['bef
 function Competitors({ messages }: { messages: Messages['competitors'] }) {
   return (
     <>
-      <path className="b3" d="M0 112C86 108 118 14 256 10V96C150 100 90 110 0 112Z" />
+      <path className="band-water-3" d="M0 112C86 108 118 14 256 10V96C150 100 90 110 0 112Z" />
       <path className="others" d="M0 112C90 110 150 100 256 96" />
       <path className="you" d="M0 112C86 108 118 14 256 10" />
       <text x="120" y="30" textAnchor="end">

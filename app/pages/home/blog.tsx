@@ -20,7 +20,7 @@ export function Blog({ messages, frame, posts, topics, language }: Props) {
   return (
     <Section id="blog" frame={frame} head={messages}>
       <fieldset className="filter">
-        <legend className="vh">{messages.filter}</legend>
+        <legend className="visually-hidden">{messages.filter}</legend>
         {[{ id: 'all', label: messages.all }, ...topics].map(({ id, label }) => (
           <label key={id}>
             <input
@@ -50,7 +50,7 @@ export function Blog({ messages, frame, posts, topics, language }: Props) {
           ))}
         </ul>
       )}
-      <p role="status" className={shown.length > 0 ? 'vh' : 'posts__none'}>
+      <p role="status" className={shown.length > 0 ? 'visually-hidden' : 'posts__none'}>
         {shown.length === 0 && messages.none}
       </p>
       <p className="posts__all">

@@ -10,7 +10,7 @@ export function Contact({ messages, frame, company, form }: Props) {
   const { address, phone, emails, social } = company;
   return (
     <Section id="contact" frame={frame} head={messages}>
-      <div className="two rev">
+      <div className="two reversed">
         <div>{form}</div>
         <dl className="details">
           <Detail name={messages.address}>

@@ -19,7 +19,7 @@ export function Fit4ai({ messages, frame, figures, programmeUrl }: Props) {
   ] as const;
   return (
     <Section id="fit4ai" frame={frame} head={messages}>
-      <div className="two rev programme">
+      <div className="two reversed programme">
         <div>
           <h3>{messages.tiersTitle}</h3>
           <ul className="tiers">
@@ -29,11 +29,11 @@ export function Fit4ai({ messages, frame, figures, programmeUrl }: Props) {
                 <li key={cost} className="draws" suppressHydrationWarning>
                   <p>
                     <b>{name}</b> <span>{figures.shown[cost]}</span>{' '}
-                    <span className="badge st">{messages.rate}</span>
+                    <span className="badge state">{messages.rate}</span>
                   </p>
                   <svg className="bar" aria-hidden="true">
                     <rect
-                      className="b1 drawn"
+                      className="band-water drawn"
                       x={`${low}%`}
                       width={`${Number(high) - Number(low)}%`}
                       height="100%"
@@ -43,7 +43,7 @@ export function Fit4ai({ messages, frame, figures, programmeUrl }: Props) {
               );
             })}
           </ul>
-          <p className="cap">{messages.note}</p>
+          <p className="caption">{messages.note}</p>
           <h3>{messages.eligibilityTitle}</h3>
           <Ticks items={messages.eligibility} />
         </div>
@@ -59,7 +59,7 @@ export function Fit4ai({ messages, frame, figures, programmeUrl }: Props) {
             >
               {messages.action}
             </SectionLink>
-            <ProgrammeLink href={programmeUrl} className="link ext">
+            <ProgrammeLink href={programmeUrl} className="link external">
               <LinkText>{messages.learn}</LinkText>
             </ProgrammeLink>
             <PageLink page="programmes" className="link">

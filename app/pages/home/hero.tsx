@@ -19,7 +19,7 @@ export function Hero({ messages, dashboard, figures, children }: Props) {
           <p className="lead">{messages.lead}</p>
           <p className="actions">
             <FirstTalkLink>{messages.talk}</FirstTalkLink>
-            <span className="cap">{messages.price}</span>
+            <span className="caption">{messages.price}</span>
           </p>
           <p className="actions">
             <SectionLink section="services" className="link">
@@ -64,7 +64,7 @@ function Flow({ direction }: { direction: 'in' | 'out' }) {
 
 function Dashboard({ messages, figures }: { messages: Props['dashboard']; figures: Props['figures'] }) {
   return (
-    <article className="ops" aria-label={messages.title}>
+    <article className="dashboard" aria-label={messages.title}>
       <header>
         <b>{messages.title}</b>
         <span>{messages.when}</span>
@@ -87,7 +87,7 @@ function Figure({ value, label }: { value: string; label: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="num">{value}</dd>
+      <dd className="number">{value}</dd>
     </div>
   );
 }

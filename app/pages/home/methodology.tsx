@@ -23,12 +23,12 @@ export function Methodology({ messages, figures, talk, frame }: Props) {
           return (
             <li key={name} className="phase draws" suppressHydrationWarning>
               <svg className="drawn" height={height} aria-hidden="true">
-                <rect className="b3" width={pale} height={height} />
-                <rect className="b1" width={solid} height={height} />
+                <rect className="band-water-3" width={pale} height={height} />
+                <rect className="band-water" width={solid} height={height} />
               </svg>
               <h3>{title}</h3>
               <p className="phase__weeks">
-                <b className="num">{figures.shown[weeks]}</b> {unit}
+                <b className="number">{figures.shown[weeks]}</b> {unit}
               </p>
               <p className="phase__text">{text}</p>
             </li>
@@ -37,17 +37,17 @@ export function Methodology({ messages, figures, talk, frame }: Props) {
       </ol>
       <div className="two even shares">
         {(['timeToMarket', 'resourceAllocation'] as const).map((share) => (
-          <div key={share} className="barrow">
+          <div key={share} className="bar-row">
             <span>{messages[share]}</span>
-            <b className="num">{figures.shown[share]}</b>
+            <b className="number">{figures.shown[share]}</b>
             <div className="bar draws" suppressHydrationWarning>
               <svg aria-hidden="true">
-                <rect className="b1 drawn" width={`${figures[share]}%`} height="100%" />
+                <rect className="band-water drawn" width={`${figures[share]}%`} height="100%" />
               </svg>
             </div>
           </div>
         ))}
-        <p className="cap">{messages.note}</p>
+        <p className="caption">{messages.note}</p>
       </div>
       <p className="after">
         <FirstTalkLink>{talk}</FirstTalkLink>

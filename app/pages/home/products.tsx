@@ -14,26 +14,30 @@ export function Products({ messages, links, frame }: Props) {
   const products = Object.entries(links);
   return (
     <Section id="products" tone="sunk" className="products" frame={frame} head={messages}>
-      <ul className="prods">
+      <ul className="products__list">
         {products.map(([product, { status, url }], index) => {
           const item = messages.items[product];
           if (!item) throw new Error(`products.items of home.json lacks ${product}, which company.json has`);
           const isSoon = status === 'coming-soon';
           return (
-            <li key={product} className={isSoon ? 'prod draws soon' : 'prod draws'} suppressHydrationWarning>
+            <li
+              key={product}
+              className={isSoon ? 'product draws soon' : 'product draws'}
+              suppressHydrationWarning
+            >
               <Arm index={index} count={products.length} />
-              <div className="prod__in">
-                <svg className="prod__art" viewBox="0 0 160 96" aria-hidden="true">
+              <div className="product__inner">
+                <svg className="product__art" viewBox="0 0 160 96" aria-hidden="true">
                   <use href={`/pictures/drawings.svg#${drawn.includes(product) ? product : 'product'}`} />
                 </svg>
                 <h3>{item.name}</h3>
-                <p className="prod__text">{item.text}</p>
-                <p className={isSoon ? 'badge soon' : 'badge on'}>
+                <p className="product__text">{item.text}</p>
+                <p className={isSoon ? 'badge soon' : 'badge available'}>
                   {isSoon ? messages.comingSoon : messages.available}
                 </p>
                 {url && (
                   <a
-                    className="link ext"
+                    className="link external"
                     href={url}
                     target="_blank"
                     rel="noopener"

@@ -49,7 +49,7 @@ function FlipCard({ card: { kicker, title, text, details }, messages, children }
   const id = useId();
   return (
     <li className="flip" suppressHydrationWarning>
-      <div className="flip__in">
+      <div className="flip__inner">
         <article className="face front" suppressHydrationWarning>
           {children}
           <p className="flip__kicker">{kicker}</p>

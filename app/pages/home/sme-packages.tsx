@@ -24,7 +24,7 @@ export function SmePackages({ messages, frame, figures: { shown, stateShare }, p
             {facts.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd className="num">{value}</dd>
+                <dd className="number">{value}</dd>
               </div>
             ))}
           </dl>
@@ -46,7 +46,7 @@ export function SmePackages({ messages, frame, figures: { shown, stateShare }, p
           <Comparison messages={messages.comparison} />
         </div>
       </div>
-      <p className="cap">{messages.note}</p>
+      <p className="caption">{messages.note}</p>
       <p className="actions">
         <SectionLink
           section="contact"
@@ -59,7 +59,7 @@ export function SmePackages({ messages, frame, figures: { shown, stateShare }, p
         <SectionLink section="contact" className="link">
           {messages.ask}
         </SectionLink>
-        <ProgrammeLink href={programmeUrl} className="link ext">
+        <ProgrammeLink href={programmeUrl} className="link external">
           <LinkText>{messages.learn}</LinkText>
         </ProgrammeLink>
       </p>
@@ -70,7 +70,7 @@ export function SmePackages({ messages, frame, figures: { shown, stateShare }, p
 function Comparison({ messages }: { messages: Props['messages']['comparison'] }) {
   const programmes = ['sme', 'fit4ai'] as const;
   return (
-    <table className="cmp">
+    <table className="comparison">
       <caption>{messages.title}</caption>
       <thead>
         <tr>
@@ -84,7 +84,7 @@ function Comparison({ messages }: { messages: Props['messages']['comparison'] })
           <tr key={row.feature}>
             <th scope="row">{row.feature}</th>
             {programmes.map((programme) => (
-              <td key={programme} className={row.highlight === programme ? 'win' : undefined}>
+              <td key={programme} className={row.highlight === programme ? 'better' : undefined}>
                 {row[programme]}
                 {row.highlight === programme && <i role="img" aria-label={messages.better} />}
               </td>

@@ -9,7 +9,7 @@ export function Testimonials({ messages, frame }: SectionProps<'testimonials'>) 
   return (
     <Section id="testimonials" tone="deep" frame={frame}>
       <Plate name={messages.plate} luxembourgish={frame.luxembourgish} />
-      <h2 className="vh">{messages.title}</h2>
+      <h2 className="visually-hidden">{messages.title}</h2>
       <section className="quotes" aria-label={messages.region} {...attention}>
         <div className="quotes__slides" aria-live={playing ? 'off' : 'polite'}>
           {messages.items.map(({ quote, author, position }, index) => (

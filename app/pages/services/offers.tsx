@@ -31,7 +31,7 @@ export function Offers({ messages, frame }: Props) {
               <div>
                 <p className="offer__kicker">{kicker}</p>
                 <h2>{title}</h2>
-                <p className="mut">{text}</p>
+                <p className="muted">{text}</p>
               </div>
               <div className="offer__details">
                 <Ticks items={details} />

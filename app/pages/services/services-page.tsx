@@ -25,7 +25,7 @@ export function ServicesPage({ messages, frame, fallbackSections, figures, days 
         <div className="two">
           <div className="stack">
             <h2>{delivery.title}</h2>
-            <p className="lead mut">{delivery.lead}</p>
+            <p className="lead muted">{delivery.lead}</p>
           </div>
           <Steps steps={delivery.steps} />
         </div>
@@ -46,7 +46,7 @@ export function ServicesPage({ messages, frame, fallbackSections, figures, days 
         <ul className="technologies">
           {technologies.items.map(({ code, name, description }) => (
             <li key={code}>
-              <p className="num">{code}</p>
+              <p className="number">{code}</p>
               <h3 className="small">{name}</h3>
               <p>{description}</p>
             </li>
@@ -63,7 +63,7 @@ export function ServicesPage({ messages, frame, fallbackSections, figures, days 
         </SectionLink>
         <SectionLink
           section="fit4ai"
-          className="btn line"
+          className="btn outline"
           event={trackAttributes('services_subsidies_click', 'services')}
         >
           {call.subsidies}

@@ -24,7 +24,7 @@ export function Stories({ messages, figures, frame }: Props) {
           <ChangedBand after={100 + revenue} />
         </Story>
       </ul>
-      <p className="cap after">{messages.note}</p>
+      <p className="caption after">{messages.note}</p>
     </Section>
   );
 }
@@ -49,21 +49,21 @@ function Story({
         {sample && <span className="badge tag">{mark}</span>}
       </p>
       {children}
-      <p className="cap">{drawing}</p>
+      <p className="caption">{drawing}</p>
       <p className="story__figure">
-        <b className="num">{main.figure}</b> <span>{main.label}</span>
+        <b className="number">{main.figure}</b> <span>{main.label}</span>
       </p>
       <div>
         <h3>{title}</h3>
-        <p className="mut">{text}</p>
+        <p className="muted">{text}</p>
       </div>
       {second && (
-        <div className="barrow">
+        <div className="bar-row">
           <span>{second.label}</span>
-          <b className="num">{second.figure}</b>
+          <b className="number">{second.figure}</b>
           <div className="bar">
             <svg aria-hidden="true">
-              <rect className="b1" width={`${second.share}%`} height="100%" />
+              <rect className="band-water" width={`${second.share}%`} height="100%" />
             </svg>
           </div>
         </div>
@@ -73,7 +73,7 @@ function Story({
 }
 
 type Side = { across: number; width: number };
-type Part = { className: 'b1' | 'bo'; from: Side; to: Side };
+type Part = { className: 'band-water' | 'band-ore'; from: Side; to: Side };
 
 /** `share` percent go on; the rest leaves to a person, as ore. */
 function PartedBand({ share }: { share: number }) {
@@ -82,8 +82,12 @@ function PartedBand({ share }: { share: number }) {
   return (
     <StoryBand
       parts={[
-        { className: 'b1', from: { across: 8, width: kept }, to: { across: 2, width: kept } },
-        { className: 'bo', from: { across: 8 + kept, width: rest }, to: { across: 98 - rest, width: rest } },
+        { className: 'band-water', from: { across: 8, width: kept }, to: { across: 2, width: kept } },
+        {
+          className: 'band-ore',
+          from: { across: 8 + kept, width: rest },
+          to: { across: 98 - rest, width: rest },
+        },
       ]}
     />
   );
@@ -92,7 +96,7 @@ function PartedBand({ share }: { share: number }) {
 function ChangedBand({ after }: { after: number }) {
   const unit = 88 / Math.max(100, after);
   const side = (amount: number) => ({ across: 50 - (amount * unit) / 2, width: amount * unit });
-  return <StoryBand parts={[{ className: 'b1', from: side(100), to: side(after) }]} />;
+  return <StoryBand parts={[{ className: 'band-water', from: side(100), to: side(after) }]} />;
 }
 
 /** Stretched along one axis only, so that widths stay true. */
@@ -103,9 +107,9 @@ function StoryBand({ parts }: { parts: Part[] }) {
         const band = { from: { along: 119, ...from }, to: { along: 400, ...to } };
         return (
           <g key={className}>
-            <rect className="b3" y={from.across} width="120" height={from.width} />
+            <rect className="band-water-3" y={from.across} width="120" height={from.width} />
             <path className={className} d={horizontalBand(band)} />
-            {className === 'b1' && <path className="hl" d={horizontalHairlines(band, 5)} />}
+            {className === 'band-water' && <path className="hairline" d={horizontalHairlines(band, 5)} />}
           </g>
         );
       })}

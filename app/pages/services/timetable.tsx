@@ -32,12 +32,12 @@ export function Timetable({ messages, figures, days }: Props) {
       <dl>
         {(['small', 'complex', 'roi'] as const).map((name) => (
           <Row key={name} messages={messages[name]} length={months}>
-            <rect className="b3" width={figures[name][1]} height="1" />
-            <rect className="b1" width={figures[name][0]} height="1" />
+            <rect className="band-water-3" width={figures[name][1]} height="1" />
+            <rect className="band-water" width={figures[name][0]} height="1" />
           </Row>
         ))}
         <Row messages={messages.maintenance} length={months}>
-          <rect className="b1" width={maintenance} height="1" />
+          <rect className="band-water" width={maintenance} height="1" />
           <path className="timetable__mark" d={quarters.map((month) => `M${month} 0V1`).join('')} />
         </Row>
       </dl>
@@ -51,7 +51,7 @@ export function Timetable({ messages, figures, days }: Props) {
           {[0, 1, 2, 3, 4].map((day) => (
             <rect
               key={day}
-              className="b1"
+              className="band-water"
               x={day * 24 + office.opens}
               width={office.closes - office.opens}
               height="1"
@@ -59,10 +59,10 @@ export function Timetable({ messages, figures, days }: Props) {
           ))}
         </Row>
         <Row messages={messages.nights} length={HOURS_OF_WEEK}>
-          <rect className="b3" width={HOURS_OF_WEEK} height="1" />
+          <rect className="band-water-3" width={HOURS_OF_WEEK} height="1" />
         </Row>
       </dl>
-      <p className="cap">{messages.caption}</p>
+      <p className="caption">{messages.caption}</p>
     </div>
   );
 }
@@ -73,7 +73,7 @@ function Row({ messages, length, children }: RowProps) {
   return (
     <div className="timetable__row">
       <dt>{messages.name}</dt>
-      <dd className="num">{messages.value}</dd>
+      <dd className="number">{messages.value}</dd>
       <dd className="timetable__remark">{messages.text}</dd>
       <dd className="timetable__band" aria-hidden="true">
         <svg viewBox={`0 0 ${length} 1`} preserveAspectRatio="none" aria-hidden="true">

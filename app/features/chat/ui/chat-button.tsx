@@ -50,7 +50,7 @@ export function ChatButton({ messages }: Props) {
     );
   }
   return (
-    <aside className="ask" data-overlay="" aria-label={messages.open}>
+    <aside className="chat-button" data-overlay="" aria-label={messages.open}>
       <div role="status">{stage === 'failed' && messages.failed}</div>
       <button
         ref={(button) => {

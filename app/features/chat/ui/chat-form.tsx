@@ -72,7 +72,7 @@ export function ChatForm({ current, messages, language, field, returnFocus, onLe
       {isWaiting && (
         <button
           type="button"
-          className="btn line plain"
+          className="btn outline plain"
           onClick={() => {
             conversation.stop();
             returnFocus();
@@ -83,7 +83,7 @@ export function ChatForm({ current, messages, language, field, returnFocus, onLe
       )}
       <button
         type="submit"
-        className={isWaiting ? 'vh' : 'btn plain'}
+        className={isWaiting ? 'visually-hidden' : 'btn plain'}
         disabled={isWaiting || current.draft.trim() === ''}
       >
         {panel.send}

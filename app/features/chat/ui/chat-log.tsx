@@ -49,7 +49,7 @@ export function ChatLog({ current, messages, language, contacts, returnFocus, on
         <ul aria-live="off" className="chat__questions" aria-label={panel.suggestions}>
           {panel.questions.map((question) => (
             <li key={question}>
-              <button type="button" className="btn line plain small" onClick={() => ask(question)}>
+              <button type="button" className="btn outline plain small" onClick={() => ask(question)}>
                 {question}
               </button>
             </li>
@@ -59,7 +59,7 @@ export function ChatLog({ current, messages, language, contacts, returnFocus, on
       {current.exchanges.map((exchange, index) => (
         <div key={exchange.id} className="chat__exchange">
           <div aria-live="off" lang={exchange.language} className="chat__said chat__said--visitor">
-            <span className="vh">{`${panel.visitor}: `}</span>
+            <span className="visually-hidden">{`${panel.visitor}: `}</span>
             <p>{exchange.question}</p>
           </div>
           <ChatReply

@@ -18,7 +18,7 @@ export function ChatReply({ exchange: { language, reply, state }, messages, link
     <>
       {state.kind === 'thinking' && (
         <div className="chat__said chat__said--assistant chat__thinking">
-          <span className="vh">{panel.thinking}</span>
+          <span className="visually-hidden">{panel.thinking}</span>
           <i />
           <i />
           <i />
@@ -31,7 +31,7 @@ export function ChatReply({ exchange: { language, reply, state }, messages, link
       )}
       {isOver(state) && reply && (
         <div lang={language} className="chat__said chat__said--assistant">
-          <span className="vh">{`${panel.name}: `}</span>
+          <span className="visually-hidden">{`${panel.name}: `}</span>
           <Reply markdown={reply} links={links} />
         </div>
       )}
@@ -42,7 +42,7 @@ export function ChatReply({ exchange: { language, reply, state }, messages, link
         </div>
       )}
       {(state.kind === 'stopped' || error !== undefined) && onRetry && (
-        <button type="button" className="btn line plain small chat__again" onClick={onRetry}>
+        <button type="button" className="btn outline plain small chat__again" onClick={onRetry}>
           {panel.again}
         </button>
       )}
