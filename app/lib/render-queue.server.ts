@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { surroundingNetwork, visitorAddress } from '../../server/rate-limit/visitor-address.ts';
 
-/** Undefined if the client's share is full, or the queue, which `isPatient` work may exceed. */
+/** Undefined, and `work` does not run, if a limit is reached. `isPatient` work may exceed the queue's. */
 type EnqueueRender = <T>(
   work: () => Promise<T>,
   address: string,
@@ -32,7 +32,7 @@ export function createRenderQueue(longest: {
         waiting.shift();
         return work();
       });
-    lastTurn = turn.catch(() => undefined); // the caller of `turn` hears of it
+    lastTurn = turn.catch(() => undefined);
     return turn;
   };
 }

@@ -133,7 +133,7 @@ export function withPrefix(pathname: string, prefix: Prefix): string {
   return join(prefix, ...(prefixOf(pathname) ? rest.slice(1) : rest));
 }
 
-/** In any language. */
+/** The home page in any language. */
 export function isHomePath(pathname: string): boolean {
   return withPrefix(pathname, '') === '/';
 }
@@ -169,7 +169,7 @@ export function everyPath(): string[] {
   );
 }
 
-/** Free times change by the minute. */
+/** Without the page to book, whose free times change by the minute. */
 export function prerenderedPaths(): string[] {
   return everyPath().filter((path) => withPrefix(path, '') !== href('', 'book'));
 }

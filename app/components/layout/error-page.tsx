@@ -7,7 +7,7 @@ const ERROR_TITLE = 'Unexpected Application Error!';
 export function ErrorPage({ error }: { error: unknown }) {
   const messages = useLanguageAndErrorTexts()?.messages;
   const { pathname, search } = useLocation();
-  const isFinal = isRouteErrorResponse(error) && error.status < 500;
+  const mayRetry = !isRouteErrorResponse(error) || error.status >= 500;
   return (
     <main id="main" className="error-page wrap">
       <title>{ERROR_TITLE}</title>
@@ -21,7 +21,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           <a className="btn" href="/">
             {messages.home}
           </a>
-          {!isFinal && (
+          {mayRetry && (
             <a className="link" href={pathname + search}>
               {messages.retry}
             </a>

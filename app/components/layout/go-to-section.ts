@@ -37,9 +37,9 @@ function scrollToSection(section: string): void {
   if (!target) return;
   endOpening();
   window.history.replaceState(window.history.state, '', `#${section}`);
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   // Chromium's scrollIntoView returns a promise.
-  void target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+  void target.scrollIntoView({ behavior: reducesMotion ? 'instant' : 'smooth' });
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ import { SectionLink } from './section-link.tsx';
 import type { SiteMessages } from './site.messages.ts';
 
 /** The `handle` of routes that end with `NextStep`. */
-export const BEFORE_NEXT_STEP = 'before the next step';
+export const WITH_NEXT_STEP = { hasNextStep: true };
 
 type Props = { messages: SiteMessages['next']; frame: SectionFrame };
 
@@ -30,9 +30,9 @@ export function NextStep({ messages, frame }: Props) {
   );
 }
 
-type CallProps = { title: string; lead: string; frame: SectionFrame; children: ReactNode };
+type CallToActionProps = { title: string; lead: string; frame: SectionFrame; children: ReactNode };
 
-export function CallToAction({ title, lead, frame, children }: CallProps) {
+export function CallToAction({ title, lead, frame, children }: CallToActionProps) {
   return (
     <Section id="next" tone="deep" className="call-to-action" frame={frame} head={{ title, lead }}>
       <p className="actions">{children}</p>

@@ -21,10 +21,10 @@ function addressToOpen(url: string): string | undefined {
 
 export function ProgrammeLink({ href, className, children }: Props) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    const instead = addressToOpen(href);
-    if (instead === href) return;
+    const address = addressToOpen(href);
+    if (address === href) return;
     event.preventDefault();
-    if (instead) window.open(instead, '_blank', 'noopener');
+    if (address) window.open(address, '_blank', 'noopener');
   }
 
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '../../lib/i18n/languages.ts';
 
-/** `isFallback`: shown in English because the locale lacks it. */
+/** What a section shows around its messages: their language, a note if it is not the page's, the sign's second line. */
 export type SectionFrame = { isFallback: boolean; note: string; luxembourgish: string };
 
 export function sectionFrames(frame: SectionFrame, fallbackSections: readonly string[]) {

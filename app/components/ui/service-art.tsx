@@ -3,30 +3,30 @@ import { type Band, horizontalBand, horizontalHairlines } from './band.ts';
 type Rate = { figure: number; label: string };
 
 type Props = {
-  of: string;
+  service: string;
   rates?: { before: Rate; after: Rate };
 };
 
-const drawn: Record<string, string> = {
+const drawings: Record<string, string> = {
   assessment: 'assessment',
   diagnosis: 'assessment',
   training: 'training',
   consulting: 'consulting',
 };
 
-export function ServiceArt({ of, rates }: Props) {
+export function ServiceArt({ service, rates }: Props) {
   return (
     <svg className="service-art" viewBox="0 -8 280 158" aria-hidden="true">
-      {of === 'efficiency' && rates ? (
+      {service === 'efficiency' && rates ? (
         <Rates {...rates} />
       ) : (
-        <use href={`/pictures/drawings.svg#${drawn[of] ?? 'development'}`} y="-8" height="158" />
+        <use href={`/pictures/drawings.svg#${drawings[service] ?? 'development'}`} y="-8" height="158" />
       )}
     </svg>
   );
 }
 
-function run(along: [number, number], across: [number, number], width: number): Band {
+function straightBand(along: [number, number], across: [number, number], width: number): Band {
   return {
     from: { along: along[0], across: across[0], width },
     to: { along: along[1], across: across[1], width },
@@ -39,9 +39,9 @@ function Rates({ before, after }: { before: Rate; after: Rate }) {
   const wide = after.figure * perUnit;
   const high = 84 - narrow / 2;
   const low = 84 - wide / 2;
-  const inlet = run([0, 104], [high, high], narrow);
+  const inlet = straightBand([0, 104], [high, high], narrow);
   const slope: Band = { from: inlet.to, to: { along: 200, across: low, width: wide } };
-  const outlet = run([200, 280], [low, low], wide);
+  const outlet = straightBand([200, 280], [low, low], wide);
   return (
     <>
       <path className="band-water-3" d={horizontalBand(inlet) + horizontalBand(slope)} />

@@ -11,9 +11,9 @@ type Props = {
 export function Difference({ messages, figures: { weeks, languages, months }, frame }: Props) {
   const quarters = Array.from({ length: Math.floor(months / 3) }, (_, index) => (index + 1) * 3);
   const art = {
-    weeks: <Scale count={weeks[1]} solid={weeks[0]} looks={[weeks[1]]} />,
+    weeks: <Scale count={weeks[1]} solid={weeks[0]} checks={[weeks[1]]} />,
     languages: <Streams count={languages} />,
-    months: <Scale count={months} solid={months} looks={quarters} />,
+    months: <Scale count={months} solid={months} checks={quarters} />,
   };
   return (
     <Section id="difference" tone="sunk" frame={frame} head={messages}>
@@ -43,8 +43,8 @@ export function Difference({ messages, figures: { weeks, languages, months }, fr
 const WIDTH = 240;
 const diamond = (x: number) => `M${x - 12} 32l12-12 12 12-12 12z`;
 
-/** The first `solid` of `count` parts are filled; after those in `looks` a person checks the work. */
-function Scale({ count, solid, looks }: { count: number; solid: number; looks: number[] }) {
+/** The first `solid` of `count` parts are filled; after those in `checks` a person checks the work. */
+function Scale({ count, solid, checks }: { count: number; solid: number; checks: number[] }) {
   const part = (WIDTH - 12) / count;
   const marks = Array.from({ length: count - 1 }, (_, index) => `M${(index + 1) * part} 20v24`);
   return (
@@ -52,7 +52,7 @@ function Scale({ count, solid, looks }: { count: number; solid: number; looks: n
       <path className="band-water-3" d={`M0 20h${count * part}v24H0z`} />
       <path className="band-water" d={`M0 20h${solid * part}v24H0z`} />
       <path className="difference__mark" d={marks.join('')} />
-      <path className="band-ore difference__look" d={looks.map((index) => diamond(index * part)).join('')} />
+      <path className="band-ore difference__look" d={checks.map((index) => diamond(index * part)).join('')} />
     </>
   );
 }

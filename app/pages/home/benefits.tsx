@@ -47,18 +47,18 @@ function Benefit({ messages, children }: { messages: Messages['roi']; children: 
 }
 
 function Return({ gain }: { gain: number }) {
-  const put = 56;
-  const back = put * (1 + gain / 100);
+  const invested = 56;
+  const returned = invested * (1 + gain / 100);
   const rise = {
-    from: { along: 90, across: BASE_PX - put, width: put },
-    to: { along: 220, across: BASE_PX - back, width: back },
+    from: { along: 90, across: BASE_PX - invested, width: invested },
+    to: { along: 220, across: BASE_PX - returned, width: returned },
   };
   return (
     <>
-      <path className="band-water-2" d={`M0 ${BASE_PX - put}H90.2V${BASE_PX}H0Z`} />
+      <path className="band-water-2" d={`M0 ${BASE_PX - invested}H90.2V${BASE_PX}H0Z`} />
       <path
         className="band-water"
-        d={`${horizontalBand(rise)}M219.8 ${BASE_PX - back}H260V${BASE_PX}H219.8Z`}
+        d={`${horizontalBand(rise)}M219.8 ${BASE_PX - returned}H260V${BASE_PX}H219.8Z`}
       />
       <path className="hairline" d={horizontalHairlines(rise, 4)} />
     </>

@@ -8,7 +8,7 @@ type Props = SectionProps<'products'> & {
   links: Record<string, { status: 'available' | 'coming-soon'; url: string }>;
 };
 
-const drawn = ['bloodTest', 'recruitment', 'socialMedia', 'video', 'legal', 'nurseryRhymes'];
+const productsWithDrawing = ['bloodTest', 'recruitment', 'socialMedia', 'video', 'legal', 'nurseryRhymes'];
 
 export function Products({ messages, links, frame }: Props) {
   const products = Object.entries(links);
@@ -28,7 +28,9 @@ export function Products({ messages, links, frame }: Props) {
               <Arm index={index} count={products.length} />
               <div className="product__inner">
                 <svg className="product__art" viewBox="0 0 160 96" aria-hidden="true">
-                  <use href={`/pictures/drawings.svg#${drawn.includes(product) ? product : 'product'}`} />
+                  <use
+                    href={`/pictures/drawings.svg#${productsWithDrawing.includes(product) ? product : 'product'}`}
+                  />
                 </svg>
                 <h3>{item.name}</h3>
                 <p className="product__text">{item.text}</p>

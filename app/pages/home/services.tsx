@@ -29,7 +29,7 @@ export function Services({ messages, figures, frame }: Props) {
       <ul className={columns === 3 ? 'flips three' : 'flips'}>
         {cards.map(([service, card]) => (
           <FlipCard key={service} card={card} messages={messages}>
-            <ServiceArt of={service} rates={rates} />
+            <ServiceArt service={service} rates={rates} />
           </FlipCard>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function Offers({ messages, frame }: Props) {
               className="offer"
               hidden={choice !== 'all' && choice !== service}
             >
-              <ServiceArt of={service} />
+              <ServiceArt service={service} />
               <div>
                 <p className="offer__kicker">{kicker}</p>
                 <h2>{title}</h2>
