@@ -54,6 +54,7 @@ export function loader(args: Route.LoaderArgs) {
   const { unavailable: _, ...site } = messages;
   const chat = loadMessages(chatMessages, 'chat', locale.language);
   const newsletter = loadMessages(newsletterMessages, 'newsletter', locale.language);
+  const { form, toConfirm, problems } = newsletter.messages;
   return {
     locale,
     site,
@@ -63,7 +64,7 @@ export function loader(args: Route.LoaderArgs) {
       isFallback: chat.fallbackSections.includes('button'),
     },
     newsletter: switches.newsletter && {
-      messages: newsletter.messages,
+      messages: { form, toConfirm, problems },
       isFallback: newsletter.fallbackSections.includes('form'),
     },
     company: owner,

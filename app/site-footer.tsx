@@ -7,7 +7,7 @@ import type { SiteMessages } from './components/layout/site.messages.ts';
 import { BrandMark } from './components/ui/marks.tsx';
 import { CookieSettings } from './features/consent/cookie-settings.tsx';
 import { PolicyButton } from './features/legal/policy-button.tsx';
-import type { NewsletterMessages } from './features/newsletter/newsletter.messages.ts';
+import type { NewsletterFormMessages } from './features/newsletter/newsletter.messages.ts';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import type { Company } from './lib/content/company.ts';
 import { fill } from './lib/content/fill.ts';
@@ -19,7 +19,7 @@ type Props = {
   site: Pick<SiteMessages, 'footer' | 'navigation'>;
   company: Company;
   builtYear: number;
-  newsletter: false | { messages: NewsletterMessages; isFallback: boolean };
+  newsletter: false | { messages: NewsletterFormMessages; isFallback: boolean };
 };
 
 export function SiteFooter({ site, company, builtYear, newsletter }: Props) {

@@ -34,7 +34,7 @@ test('[ML-2] a subscription is confirmed by the button behind the link alone, in
   const answer = await subscribe('anna@example.org', `/${uk}`);
   expect([answer.status, await answer.json()]).toMatchObject([202, { confirm: true }]);
   const mail = await mailTo('anna@example.org');
-  const { confirmation, confirm } = messagesIn(uk).mail;
+  const { confirmation, confirm } = messagesIn(uk).newsletter;
   expect(mail?.subject).toBe(confirmation.subject);
   expect(mail?.text).toContain(confirmation.text);
   expect(mail?.html).toContain(`lang="${uk}"`);
@@ -65,7 +65,7 @@ test('[ML-2] a mail program ends a subscription with one POST, and no link but o
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const link = here(header('list-unsubscribe').slice(1, -1));
   const page = await (await fetch(link, { headers: PAGE })).text();
-  expect(page).toContain(`<title>${messagesIn(fr).mail.unsubscribe.title}</title>`);
+  expect(page).toContain(`<title>${messagesIn(fr).newsletter.unsubscribe.title}</title>`);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(link, { method: 'POST', body })).status).toBe(200);
   await webhook.until(1);

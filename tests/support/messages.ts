@@ -16,7 +16,6 @@ import { companySchema } from '../../app/lib/content/company.ts';
 import { factsSchema } from '../../app/lib/content/facts-schema.ts';
 import { fill } from '../../app/lib/content/fill.ts';
 import { textValues } from '../../app/lib/content/text-values.ts';
-import { mailMessages } from '../../app/lib/forms/mail.messages.ts';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { aboutMessages } from '../../app/pages/about/about.messages.ts';
 import { caseStudiesMessages } from '../../app/pages/case-studies/case-studies.messages.ts';
@@ -64,7 +63,6 @@ export function messagesIn(language: Language) {
     chat: filled(chatMessages, 'chat'),
     contact: filled(contactMessages, 'contact'),
     home: filled(homeMessages, 'home'),
-    mail: filled(mailMessages, 'mail'),
     booking: filled(bookingMessages, 'booking'),
     newsletter: filled(newsletterMessages, 'newsletter'),
     site: filled(siteMessages, 'site'),

@@ -12,10 +12,10 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import { endpoints, formAction } from '../../lib/site-paths.ts';
 import { track } from '../../lib/track/track.ts';
 import { contactFields } from './contact.fields.ts';
-import type { ContactMessages } from './contact.messages.ts';
+import type { ContactFormMessages } from './contact.messages.ts';
 
 type Props = {
-  messages: ContactMessages;
+  messages: ContactFormMessages;
   language: Language;
   /** Posted without JavaScript. */
   typed?: Record<string, string>;
@@ -67,7 +67,7 @@ export function ContactForm({ messages, language, typed = {}, failure: posted }:
 }
 
 type SentProps = {
-  messages: ContactMessages['sent'];
+  messages: ContactFormMessages['sent'];
   reference: string;
   onAgain: () => void;
 };

@@ -5,11 +5,11 @@ import type { ServerModule } from '../../../server/server-module.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { eachField } from '../../lib/forms/form-fields.ts';
-import { mailMessages } from '../../lib/forms/mail.messages.ts';
 import { mailFields, mailOrigin } from '../../lib/forms/mail-text.server.ts';
 import { exportColumns, storedSchema } from '../../lib/forms/stored-submission.server.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { contactFields } from './contact.fields.ts';
+import { contactMessages } from './contact.messages.ts';
 
 const contact = submissionKind({
   stored: storedSchema(contactFields),
@@ -35,7 +35,7 @@ const contact = submissionKind({
 function asksForSupport(subject: string): boolean {
   const subjectWords = spacedWords(subject);
   return languages.some((language) =>
-    loadMessages(mailMessages, 'mail', language).messages.contact.support.some((words) =>
+    loadMessages(contactMessages, 'contact', language).messages.support.some((words) =>
       subjectWords.includes(spacedWords(words)),
     ),
   );

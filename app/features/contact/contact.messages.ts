@@ -8,7 +8,7 @@ export const contactMessages = z.strictObject({
   form: z.strictObject({
     ...eachField(contactFields, () => text(40)),
     optional: text(40, 'In brackets behind the name of a field that may stay empty'),
-    website: text(40, 'Beside a field that only robots see'),
+    website: text(40, 'Beside a field that only bots see'),
     send: text(40),
     sending: text(40, 'On the button, while the message is on its way'),
     privacy: text(200, 'Where the message goes; the link to the privacy policy follows'),
@@ -27,6 +27,9 @@ export const contactMessages = z.strictObject({
     emailInvalid: text(200, 'Not an address; shows what one looks like'),
     tooLong: text(200, '{max}: the most characters that the field takes, as the language writes numbers'),
   }),
+  support: z
+    .array(z.string().min(3).max(40))
+    .describe('A subject with one of these, as words or the ends of words, goes to support, else to sales'),
 });
 
-export type ContactMessages = z.infer<typeof contactMessages>;
+export type ContactFormMessages = Omit<z.infer<typeof contactMessages>, 'support'>;

@@ -1,14 +1,13 @@
 import { ResultPage } from '../../components/layout/result-page.tsx';
 import { fill } from '../../lib/content/fill.ts';
-import { loadMessages } from '../../lib/content/messages.server.ts';
 import { acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import { formEndpoint } from '../../lib/forms/form-endpoint.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/contact.route.ts';
 import { contactFields } from './contact.fields.ts';
-import { contactMessages } from './contact.messages.ts';
 import { ContactForm } from './contact-form.tsx';
+import { loadContactForm } from './contact-form-messages.server.ts';
 
 const schema = fieldsSchema(contactFields);
 
@@ -21,7 +20,7 @@ export const headers = endpoint.headers;
 
 export function loader(args: Route.LoaderArgs) {
   const language = requestLocale(args).language;
-  return { language, ...loadMessages(contactMessages, 'contact', language) };
+  return { language, ...loadContactForm(language) };
 }
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
-import { mailMessages } from '../../lib/forms/mail.messages.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../lib/i18n/languages.ts';
 import { newsletterMessages } from './newsletter.messages.ts';
 
 export function confirmationMail(stored: string | undefined, link: string) {
   const language = languageOf(stored);
-  const { subject, hello, text, button, ignore } = loadMessages(mailMessages, 'mail', language).messages
-    .confirmation;
+  const { subject, hello, text, button, ignore } = messagesIn(language).confirmation;
   // No colours: dark mail programs must show it.
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${asHtml(subject)}</title><p>${asHtml(hello)}</p><p>${asHtml(text)}</p><p><a href="${asHtml(link)}"><b>${asHtml(button)}</b></a></p><p>${asHtml(ignore)}</p><p>${asHtml(company.name)}</p></html>`;
   return { subject, text: [hello, text, link, ignore, company.name, ''].join('\n\n'), html };
@@ -16,12 +14,12 @@ export function confirmationMail(stored: string | undefined, link: string) {
 
 /** Identifies all texts of a sign-up: half a SHA-256 in hexadecimal. */
 export function wordingHash(shownIn: string): string {
-  const language = languageOf(shownIn);
-  const { title, privacy } = loadMessages(newsletterMessages, 'newsletter', language).messages.form;
-  const { confirmation, confirm } = loadMessages(mailMessages, 'mail', language).messages;
-  const texts = JSON.stringify([title, privacy, confirmation, confirm]);
+  const { form, confirmation, confirm } = messagesIn(languageOf(shownIn));
+  const texts = JSON.stringify([form.title, form.privacy, confirmation, confirm]);
   return createHash('sha256').update(texts).digest('hex').slice(0, 32);
 }
+
+const messagesIn = (language: Language) => loadMessages(newsletterMessages, 'newsletter', language).messages;
 
 const languageOf = (name: string | undefined) => (isLanguage(name) ? name : DEFAULT_LANGUAGE);
 

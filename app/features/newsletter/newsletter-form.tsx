@@ -9,10 +9,10 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 import { endpoints, formAction } from '../../lib/site-paths.ts';
 import { track } from '../../lib/track/track.ts';
 import { newsletterFields } from './newsletter.fields.ts';
-import type { NewsletterMessages } from './newsletter.messages.ts';
+import type { NewsletterFormMessages } from './newsletter.messages.ts';
 
 type Props = {
-  messages: NewsletterMessages;
+  messages: NewsletterFormMessages;
   /** Posted without JavaScript. */
   typed?: string | undefined;
   failure?: Failure;

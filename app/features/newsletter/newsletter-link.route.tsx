@@ -3,7 +3,6 @@ import { failureInit } from '../../../server/http/failure-response.ts';
 import { ResultPage } from '../../components/layout/result-page.tsx';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { failureMessage } from '../../lib/forms/form-problems.ts';
-import { mailMessages } from '../../lib/forms/mail.messages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/newsletter-link.route.ts';
@@ -14,11 +13,10 @@ import { followLink } from './newsletter-links.server.ts';
 /** GET only asks; the button or a mail program (RFC 8058) posts. */
 async function follow(args: Route.LoaderArgs | Route.ActionArgs) {
   const { language } = requestLocale(args);
-  const { messages } = loadMessages(mailMessages, 'mail', language);
+  const { messages } = loadMessages(newsletterMessages, 'newsletter', language);
   const outcome = await followLink(args.request, wordingHash(language), servicesOf(args.context));
-  const { problems } = loadMessages(newsletterMessages, 'newsletter', language).messages;
   const failure = outcome.state === 'failed' ? outcome.failure : undefined;
-  const problem = failure && failureMessage(failure, { ...problems, failed: messages.failed });
+  const problem = failure && failureMessage(failure, messages.problems);
   const init = failure ? failureInit(failure) : { status: outcome.state === 'invalid' ? 410 : 200 };
   return data({ messages, outcome, target: args.url.search, problem }, init);
 }

@@ -3,7 +3,15 @@ import { each, label, text } from '../../lib/content/message-shapes.ts';
 import { fieldNames, requiredMessages } from '../../lib/forms/form-fields.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 
-/** `content/<language>/newsletter.json` */
+const linkedPage = z.strictObject({
+  title: label,
+  text: text(300, 'Above the button: nothing has happened yet'),
+  button: label,
+  doneTitle: label,
+  doneText: text(300),
+});
+
+/** `content/<language>/newsletter.json`; `confirmation` is a mail, and what follows are the pages of its links. */
 export const newsletterMessages = z.strictObject({
   form: z.strictObject({
     title: label,
@@ -22,6 +30,19 @@ export const newsletterMessages = z.strictObject({
     ...requiredMessages(newsletterFields, text(200)),
     emailInvalid: text(200),
   }),
+  confirmation: z.strictObject({
+    subject: label,
+    hello: label,
+    text: text(300),
+    button: label,
+    ignore: text(300),
+  }),
+  confirm: linkedPage,
+  unsubscribe: linkedPage,
+  invalid: z.strictObject({ title: label, text: text(300) }),
 });
 
-export type NewsletterMessages = z.infer<typeof newsletterMessages>;
+export type NewsletterFormMessages = Pick<
+  z.infer<typeof newsletterMessages>,
+  'form' | 'toConfirm' | 'problems'
+>;

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { bookView } from '../../features/booking/book-view.server.ts';
-import { contactMessages } from '../../features/contact/contact.messages.ts';
-import { loadMessages } from '../../lib/content/messages.server.ts';
+import { loadContactForm } from '../../features/contact/contact-form-messages.server.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { servicesContext } from '../../lib/services-context.ts';
 import type { Route } from './+types/book.route.ts';
@@ -12,7 +11,7 @@ const Book = lazyWhenUsed(() => import('./book.tsx').then((module) => module.Boo
 export async function loader(args: Route.LoaderArgs) {
   const { data: view, init } = await bookView(args);
   const isEmpty = view.days.length === 0 && args.context.get(servicesContext) !== null;
-  const contact = isEmpty ? loadMessages(contactMessages, 'contact', view.language).messages : undefined;
+  const contact = isEmpty ? loadContactForm(view.language).messages : undefined;
   return data({ ...view, contact }, init ?? {});
 }
 

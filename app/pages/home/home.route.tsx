@@ -5,7 +5,7 @@ import { FallbackText } from '../../components/layout/section.tsx';
 import { postCards } from '../../features/blog/post-cards.server.ts';
 import { allPosts, postTopics } from '../../features/blog/posts.server.ts';
 import { bookingMessages } from '../../features/booking/booking.messages.ts';
-import { contactMessages } from '../../features/contact/contact.messages.ts';
+import { loadContactForm } from '../../features/contact/contact-form-messages.server.ts';
 import { programmePages } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
@@ -34,7 +34,7 @@ export function loader(args: Route.LoaderArgs) {
       frame: loadFrame(section, fallbackSections.includes(section), language),
     },
   ]);
-  const contact = loadMessages(contactMessages, 'contact', language);
+  const contact = loadContactForm(language);
   const { hero, dashboard } = messages;
   const languages = languagesWith(homeMessages, 'home');
   return {

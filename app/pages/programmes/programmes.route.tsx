@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadFrame, pageHeadTags } from '../../components/layout/load-page.server.ts';
 import { WITH_NEXT_STEP } from '../../components/layout/next-step.tsx';
-import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { loadContactForm } from '../../features/contact/contact-form-messages.server.ts';
 import { finderMessages } from '../../features/funding-finder/funding-finder.messages.ts';
 import { finderTitle, readAnswers } from '../../features/funding-finder/read-answers.ts';
 import { programmePages } from '../../lib/content/company.ts';
@@ -41,7 +41,7 @@ export function loader(args: Route.LoaderArgs) {
     rules: programmeRules,
     official: programmePages(company, language),
     // Form for browsers without JavaScript, whose answered page is rendered per request.
-    contact: isAnswered ? loadMessages(contactMessages, 'contact', language).messages : null,
+    contact: isAnswered ? loadContactForm(language).messages : null,
   };
 }
 
