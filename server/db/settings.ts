@@ -23,7 +23,7 @@ export async function readJsonSetting<Value>(
   return value ? schema.parse(JSON.parse(value)) : undefined;
 }
 
-/** One value for all processes on this store: the first to write wins. */
+/** All processes on a store share the value of the first to write. */
 export async function readOrInsertSetting(store: WithDb, name: string, fresh: () => string): Promise<string> {
   await store.db
     .insertInto('settings')

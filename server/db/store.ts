@@ -15,7 +15,6 @@ export type OutboxTable = {
   id: ColumnType<string, string, never>;
   reference: ColumnType<string, string, never>;
   kind: ColumnType<string, string, never>;
-  /** The submission as JSON. */
   payload: ColumnType<string, string, never>;
   created_at: number;
   /** The submission's first row; null in that row itself. */

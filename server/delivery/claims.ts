@@ -22,7 +22,7 @@ type Deps = {
   clock: Clock;
   destination: Destination;
   claimant: string;
-  /** Longer than an attempt; after it other processes may claim. */
+  /** It must be longer than an attempt: then other processes may claim. */
   leaseMs: number;
 };
 
@@ -46,7 +46,7 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
       const now = clock.now();
       // An idle worker must not take the write lock.
       if (!(isPostgres || (await anyDue(now, { store, ...deps }).executeTakeFirst()))) return [];
-      // Atomic; `skip locked` passes rows being claimed elsewhere.
+      // `skip locked` passes over rows that another process claims.
       const rows = await db
         .with('due', (cte) => {
           const due = cte
@@ -74,7 +74,7 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
         attempt: attempts,
       }));
     },
-    /** Success counts from any worker. */
+    /** A success counts from any worker. */
     markDelivered: ({ id }: ClaimedDelivery, status: number) =>
       db
         .updateTable('outbox')
@@ -114,7 +114,7 @@ function isDue(now: number, { destination, leaseMs }: Pick<Deps, 'destination' |
   };
 }
 
-/** Exported for the test of its query plan. */
+/** A test reads its query plan. */
 export function anyDue(now: number, { store, ...deps }: Pick<Deps, 'store' | 'destination' | 'leaseMs'>) {
   return store.db.selectFrom('outbox').select('id').where(isDue(now, deps)).limit(1);
 }

@@ -33,7 +33,7 @@ type Deps = {
 
 // The Standard Webhooks specification allows receivers 15 to 30 seconds. Mail servers let unknown senders wait.
 const TIMEOUTS_MS = { webhook: 15_000, mail: 60_000 };
-// Time to record the outcome after a time-out.
+// Leaves time to record the outcome of a time-out.
 const LEASE_MARGIN_MS = 5000;
 // Mail servers accept few parallel connections.
 const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };

@@ -22,7 +22,7 @@ type Deps = {
   inFlightLimit: number;
 };
 
-/** Between two looks for retries, other processes' submissions and expired leases. */
+/** Retries, other processes' submissions and expired leases are found this often. */
 const ROUND_MS = 1000;
 
 export function startDeliveryWorker(deps: Deps) {

@@ -62,7 +62,7 @@ export async function assignSubmissions(
 
 const keysOf = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row & string)[];
 
-/** The row of a further destination, made from a submission's first. */
+/** Makes the row of a further destination from a submission's first. */
 export function furtherRow<Row extends { id: string; reference: string }>(
   row: Row,
   destination: Destination,

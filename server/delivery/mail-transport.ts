@@ -32,7 +32,7 @@ export function createMailTransport({ url, from }: Deps): Transport<'mail'> {
   };
 }
 
-/** A code; the message may quote the submission. */
+/** Keeps codes only, because a message may quote the submission. */
 function outcomeOf(error: unknown): AttemptOutcome {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const status = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;

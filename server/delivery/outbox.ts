@@ -21,9 +21,9 @@ type AcceptOptions = {
   /** Chosen by the feature. A second one with the same id is the first. */
   id?: string | undefined;
   idempotencyKey?: IdempotencyKey | undefined;
-  /** The code of what a bot's submission was recognised by. */
+  /** A code that says how a bot was recognised. */
   suspicion?: string | undefined;
-  /** Delay of the first attempt; at most a day. */
+  /** Until the first attempt; at most a day. */
   delayMs?: number | undefined;
 };
 
@@ -40,7 +40,7 @@ type Deps = {
   clock: Clock;
   ids: Pick<Ids, 'submission' | 'reference'>;
   log: Log;
-  /** If empty, submissions stay held. */
+  /** Without one, submissions stay held. */
   destinations: readonly Destination[];
 };
 
@@ -56,7 +56,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
     for (let attempt = 1; ; attempt += 1) {
       const names = { id, reference: ids.reference() };
       try {
-        // For all destinations or none.
+        // One statement, so that all destinations get a row or none.
         await db
           .insertInto('outbox')
           .values(rowsOf(names, submission, options))

@@ -38,6 +38,6 @@ export function dueAfter(delayMs: number, now: number) {
   return { next_attempt_at: now + delayMs, scheduled_at: now - Math.round(delayMs * CLOCK_TOLERANCE) };
 }
 
-/** A dead row keeps here when it died. */
+/** This column of a dead row tells when it died. */
 export const DIED_AT = 'next_attempt_at';
 export const diedAt = (now: number) => dueAfter(0, now);

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type LinkPayload = { language?: string | undefined; [name: string]: string | number | undefined };
 
-/** The setting that keeps the secret. */
 export const MAIL_LINK_KEY = 'mail_link_key';
 
 export type Links = ReturnType<typeof createLinks>;

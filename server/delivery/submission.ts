@@ -24,7 +24,6 @@ export type WriterContext = {
   store: WithDb;
   /** Overrides the company's mailboxes. */
   to: string | undefined;
-  /** The sender of mails. */
   from: string;
   links: Links;
   createdAt: number;
@@ -45,7 +44,7 @@ type Writers<Stored extends Payload> = {
 type KindOptions = {
   /** For `leads`, of what a visitor sent; absent where the site itself is the sender. */
   columns?: Record<string, (payload: Payload) => string>;
-  /** Its mails go to whatever address a visitor typed. */
+  /** Its mails go to an address that a visitor typed. */
   toVisitor?: true;
 };
 

@@ -11,7 +11,7 @@ import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 export type LimitRules = Readonly<Record<string, LimitRule>>;
 
 export const PLATFORM_LIMITS = {
-  /** Invalid requests of all forms and the assistant together. */
+  /** Invalid requests to all forms and the assistant count together. */
   wrong: { points: 120, durationMs: 10 * MINUTE },
   /** Mail servers prefetch links of many subscribers from few addresses. */
   link: { points: 60, durationMs: 10 * MINUTE },

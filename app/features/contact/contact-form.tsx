@@ -17,7 +17,7 @@ import type { ContactFormMessages } from './contact.messages.ts';
 type Props = {
   messages: ContactFormMessages;
   language: Language;
-  /** Posted without JavaScript. */
+  /** What was posted without JavaScript. */
   typed?: Record<string, string>;
   failure?: Failure;
 };

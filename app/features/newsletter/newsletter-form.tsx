@@ -13,7 +13,7 @@ import type { NewsletterFormMessages } from './newsletter.messages.ts';
 
 type Props = {
   messages: NewsletterFormMessages;
-  /** Posted without JavaScript. */
+  /** What was posted without JavaScript. */
   typed?: string | undefined;
   failure?: Failure;
 };
@@ -24,7 +24,7 @@ export function NewsletterForm({ messages, typed, failure: posted }: Props) {
   // After a post the footer has the form too.
   const id = posted ? 'newsletter-posted' : 'newsletter';
   const note = useRef<HTMLDivElement>(null);
-  // Privacy: analytics get only the domain.
+  // Analytics get no more of the address.
   const domain = useRef('');
   const { attributes, sending, accepted, errors, failure } = useSubmission({
     endpoint: endpoints.newsletter,

@@ -10,7 +10,6 @@ import { wordingHash } from './confirmation-mail.server.ts';
 import { newsletterMessages } from './newsletter.messages.ts';
 import { followLink } from './newsletter-links.server.ts';
 
-/** GET only asks; the button or a mail program (RFC 8058) posts. */
 async function follow(args: Route.LoaderArgs | Route.ActionArgs) {
   const { language } = requestLocale(args);
   const { messages } = loadMessages(newsletterMessages, 'newsletter', language);

@@ -14,7 +14,7 @@ const linkSchema = z
     language: z.string().optional(),
     /** Milliseconds since 1970. */
     askedAt: z.number().optional(),
-    /** Of the texts at the sign-up; earlier links lack it. */
+    /** A hash of the texts at the sign-up; earlier links lack it. */
     wording: z.string().optional(),
   })
   .transform(({ deed: action, ...link }) => ({ action, ...link }));
@@ -41,10 +41,7 @@ export function newsletterLink(
   return links.link(endpoints.newsletterLink, { deed: action, email, language, askedAt, wording });
 }
 
-/**
- * GET only asks, because mail scanners follow links; POST acts (RFC 8058).
- * @param wording of the present texts
- */
+/** GET only asks, because mail scanners follow links; POST acts (RFC 8058). `wording`: that of the present texts. */
 export async function followLink(
   request: Request,
   wording: string,

@@ -15,7 +15,7 @@ const consent = z.object({ askedAt: z.number(), confirmedAt: z.number(), wording
 
 const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** With mail, stored only after the link of a `confirmation` is followed. */
+/** With mail, it is stored only when the link of a `confirmation` is followed. */
 const newsletter = submissionKind({
   stored: storedSchema(newsletterFields).extend({ consent: consent.optional() }),
   webhook: ({ email }) => ({ type: 'newsletter', email }),

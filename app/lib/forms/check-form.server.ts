@@ -9,10 +9,10 @@ import type { PostedForm } from './form-endpoint.server.ts';
 import { MIN_FILL_MS } from './form-fields.ts';
 
 const CODES = ['required', 'email', 'too_long'] as const;
-// Covers resending, not a later second subscription.
+// A form is sent again within it; a second subscription comes later.
 const SAME_CONTENT_MS = HOUR;
 
-/** Makes a submission of a posted form, with the options that the outbox accepts it by. */
+/** Makes what the outbox accepts of a posted form. */
 export function checkForm<Fields extends Payload>(
   { kind, schema }: { kind: KindName; schema: z.ZodType<Fields> },
   posted: PostedForm,

@@ -19,7 +19,7 @@ function fieldSchema({ maxLength, required, type, multiline, options }: FormFiel
         .min(required ? 1 : 0, 'required')
         .max(maxLength, 'too_long'),
     );
-  // As browsers check.
+  // Browsers check the same.
   const isEmail = (line: string) => line === '' || z.regexes.html5Email.test(line);
   return type === 'email' ? text.pipe(z.string().refine(isEmail, 'email')) : text;
 }

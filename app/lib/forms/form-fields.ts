@@ -13,7 +13,6 @@ export type FormField = {
   autoComplete?: 'name' | 'email' | 'organization' | 'tel';
 };
 
-/** By name, in the form's order. */
 export type FormFields = Record<string, FormField>;
 
 export type FieldName<Fields extends FormFields> = keyof Fields & string;
@@ -22,22 +21,21 @@ type RequiredName<Fields extends FormFields> = {
   [Name in FieldName<Fields>]: Fields[Name] extends { required: true } ? Name : never;
 }[FieldName<Fields>];
 
-// The length: RFC 5321, 4.5.3.1.3; RFC 3696, erratum 1690.
+// RFC 5321, 4.5.3.1.3, and RFC 3696, erratum 1690, limit the length.
 export const EMAIL_FIELD = { maxLength: 254, required: true, type: 'email', autoComplete: 'email' } as const;
 
-/** The contact form's, for the features that write drafts for it. */
+/** Of the contact form: other features write drafts for it. */
 export const CONTACT_LIMITS = { subject: 200, message: 5000 };
 
 /** A form that is sent sooner is suspected of coming from a program. */
 export const MIN_FILL_MS = 2000;
-/** Timers may be early. */
+/** Because timers may be early. */
 export const SEND_AFTER_MS = MIN_FILL_MS + 100;
 
 export function fieldNames<Fields extends FormFields>(fields: Fields) {
   return Object.keys(fields) as FieldName<Fields>[];
 }
 
-/** A value for each field, by its name. */
 export function eachField<Fields extends FormFields, Value>(
   fields: Fields,
   make: (field: Fields[FieldName<Fields>], name: FieldName<Fields>) => Value,

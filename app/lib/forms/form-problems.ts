@@ -4,7 +4,6 @@ import type { FormFields } from './form-fields.ts';
 
 export type Problems = { failed: string; limited: string; emailInvalid: string; [name: string]: string };
 
-/** Error codes by field. */
 export function fieldErrors(failure: Failure | undefined): Record<string, string> {
   const invalid = failure?.reason === 'invalid' ? failure.invalid : [];
   return Object.fromEntries(invalid.map(({ field, code }) => [field, code]));

@@ -4,12 +4,12 @@ import type { Failure } from '../../../server/http/failure-response.ts';
 import { SEND_AFTER_MS } from './form-fields.ts';
 import { fieldErrors } from './form-problems.ts';
 
-/** `confirm`: by a mailed link. */
+/** `confirm`: a mailed link must be followed. */
 export type SubmissionOutcome = { ok: true; reference: string; confirm: boolean } | Failure;
 
 type Options = {
   endpoint: string;
-  /** Of a form posted without JavaScript. */
+  /** What a form got that was posted without JavaScript. */
   failure?: Failure | undefined;
   onSending?: (form: HTMLFormElement) => void;
   onSettled: (outcome: SubmissionOutcome) => void;
@@ -17,7 +17,7 @@ type Options = {
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends a form by script. It posts by itself without JavaScript. */
+/** Sends a form by script. Without JavaScript the browser posts it. */
 export function useSubmission({ endpoint, failure, onSending, onSettled }: Options) {
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SubmissionOutcome | undefined>(failure);
