@@ -108,14 +108,14 @@ export const homeMessages = z.strictObject({
     months: text(40, 'After the range of months, in the plural form that it needs'),
     steps: z.array(step).length(6),
     comparison: z.strictObject({
-      ...each(['title', 'feature', 'smePackages', 'fit4ai'], text(40)),
+      ...each(['title', 'feature', 'sme', 'fit4ai'], text(40)),
       better: text(40, 'The name of the mark beside the better of two values'),
       rows: z
         .array(
           z.strictObject({
-            ...each(['feature', 'smePackages', 'fit4ai'], text(40)),
+            ...each(['feature', 'sme', 'fit4ai'], text(40)),
             highlight: z
-              .enum(['none', 'smePackages', 'fit4ai'])
+              .enum(['none', 'sme', 'fit4ai'])
               .describe('A code: which of both programmes is marked as the better fit'),
           }),
         )

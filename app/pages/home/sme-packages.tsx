@@ -68,14 +68,14 @@ export function SmePackages({ messages, frame, figures: { shown, stateShare }, p
 }
 
 function Comparison({ messages }: { messages: Props['messages']['comparison'] }) {
-  const programmes = ['smePackages', 'fit4ai'] as const;
+  const programmes = ['sme', 'fit4ai'] as const;
   return (
     <table className="comparison">
       <caption>{messages.title}</caption>
       <thead>
         <tr>
           <th scope="col">{messages.feature}</th>
-          <th scope="col">{messages.smePackages}</th>
+          <th scope="col">{messages.sme}</th>
           <th scope="col">{messages.fit4ai}</th>
         </tr>
       </thead>
