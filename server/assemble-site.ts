@@ -17,6 +17,7 @@ import { randomIds } from './ids.ts';
 import { startJobs } from './jobs.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
+import { createOneAtATime } from './one-at-a-time.ts';
 import { createPageCounter } from './page-counts/page-counts.ts';
 import { openLimits } from './rate-limit/rate-limits.ts';
 import type { ChatDeps, ChatService, Services } from './services.ts';
@@ -77,6 +78,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     [...clockJobs, retention.job, ...(pages ? [pages.job] : []), ...serverModules.jobs],
     jobServices,
   );
+  const oneAtATime = createOneAtATime();
   const servicesOf = (address: string): Services => ({
     address,
     limits,
@@ -86,6 +88,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     store,
     clock,
     ids: randomIds,
+    oneAtATime,
     log,
     answerQuestion: (request) => chat.answer(request, address),
     tools: tools.tools,

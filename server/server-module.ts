@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Destination, Store, WithDb } from './db/store.ts';
+import type { Destination, Store } from './db/store.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { Submission, SubmissionKinds } from './delivery/submission.ts';
 import type { Log } from './observability/log.ts';
@@ -11,7 +11,7 @@ import type { ChatService } from './services.ts';
 export type Migrations = Record<string, Migration>;
 
 /** Deletes what is expired, hourly; returns the numbers of rows by name. */
-export type Purge = (store: WithDb, now: number, retentionDays: number) => Promise<Record<string, number>>;
+export type Purge = (store: Store, now: number, retentionDays: number) => Promise<Record<string, number>>;
 
 export type JobServices = {
   config: Pick<Config, 'mail' | 'bookingBusyUrl' | 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;
@@ -42,9 +42,9 @@ export type ServerModule = {
   jobs?: readonly Job[];
   purge?: Purge;
   /** Deletes what its own tables keep about a person; returns the number of rows. */
-  erase?: (store: WithDb, email: string) => Promise<number>;
+  erase?: (store: Store, email: string) => Promise<number>;
   /** Counts or lists for the weekly digest, from `from` until `to`, by a label of `counts` in `owner-notices.json`. */
-  weekly?: Record<string, (store: WithDb, from: number, to: number) => Promise<number | string[]>>;
+  weekly?: Record<string, (store: Store, from: number, to: number) => Promise<number | string[]>>;
 };
 
 export type ServerModules = ReturnType<typeof mergeModules>;

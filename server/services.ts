@@ -7,6 +7,7 @@ import type { Links } from './delivery/signed-links.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
+import type { OneAtATime } from './one-at-a-time.ts';
 import type { Limits } from './rate-limit/rate-limits.ts';
 
 /** Each request's route gets them through the router's context. */
@@ -17,9 +18,11 @@ export type Services = {
   outbox: Pick<Outbox, 'accept' | 'findAccepted'>;
   links: Links;
   sendsMail: boolean;
-  store: Pick<Store, 'db' | 'outageCode'>;
+  store: Pick<Store, 'db' | 'outageCode' | 'isConflict'>;
   clock: Pick<Clock, 'now'>;
   ids: Pick<Ids, 'receipt'>;
+  /** Across requests, for a rule that no single statement can keep. */
+  oneAtATime: OneAtATime;
   log: Pick<Log, 'error'>;
   answerQuestion: (request: Request) => Promise<Response>;
   tools: readonly EnabledTool[];

@@ -1,4 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
+import { createOneAtATime } from '../../server/one-at-a-time.ts';
 import { surroundingNetwork, visitorAddress } from '../../server/rate-limit/visitor-address.ts';
 
 /** Undefined, and `work` does not run, if a limit is reached. `isPatient` work may exceed the queue's. */
@@ -15,7 +16,7 @@ export function createRenderQueue(longest: {
   ofVisitor: number;
 }): EnqueueRender {
   const waiting: { visitor: string; network: string }[] = [];
-  let lastTurn: Promise<unknown> = Promise.resolve();
+  const oneAtATime = createOneAtATime();
   return async (work, address, isPatient) => {
     const visitor = visitorAddress(address);
     const network = surroundingNetwork(address) ?? visitor;
@@ -24,15 +25,12 @@ export function createRenderQueue(longest: {
     if (!isPatient && waiting.length >= longest.queue) return;
     if (ofVisitor.length >= longest.ofVisitor || ofNetwork.length >= longest.ofNetwork) return;
     waiting.push({ visitor, network });
-    const turn = lastTurn
-      .then(() => nextRound())
+    return oneAtATime(async () => {
+      await nextRound();
       // A second round, in which new connections are read: they count as waiting too.
-      .then(() => nextRound())
-      .then(() => {
-        waiting.shift();
-        return work();
-      });
-    lastTurn = turn.catch(() => undefined);
-    return turn;
+      await nextRound();
+      waiting.shift();
+      return work();
+    });
   };
 }

@@ -25,6 +25,9 @@ const CONNECTING_MS = 3000;
 const IDLE_MS = 5000;
 const SILENCE_MARGIN_MS = 3000;
 const UNIQUE_VIOLATION = '23505';
+const EXCLUSION_VIOLATION = '23P01';
+/** Two statements that want one another's rows, one of which is refused. */
+const DEADLOCK = '40P01';
 /** Retrying helps while the server starts, not against a wrong password. */
 const PERMANENT_CODES = /^(?:28|3D|42|XX)/;
 
@@ -60,6 +63,8 @@ export async function openPostgresStore({
     isPostgres: true,
     outageCode: postgresOutageCode,
     isDuplicate: (error) => error instanceof DatabaseError && error.code === UNIQUE_VIOLATION,
+    isConflict: (error) =>
+      error instanceof DatabaseError && [EXCLUSION_VIOLATION, DEADLOCK].includes(error.code ?? ''),
     close: () => db.destroy(),
   };
 }

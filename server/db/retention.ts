@@ -4,7 +4,7 @@ import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
 import type { Job, Purge } from '../server-module.ts';
 import { readSetting, writeSetting } from './settings.ts';
-import type { WithDb } from './store.ts';
+import type { Store } from './store.ts';
 
 /** A longer gap since the last sweep puts the clock in doubt. */
 const MAX_SWEEP_GAP_MS = 7 * DAY;
@@ -15,7 +15,7 @@ const MAX_AHEAD_MS = 30 * HOUR;
 const SWEPT_AT = 'swept_at';
 
 type Deps = {
-  store: WithDb;
+  store: Store;
   submissions: Pick<SubmissionAdmin, 'purge'>;
   purges: readonly Purge[];
   limits: Pick<Limits, 'clean'>;

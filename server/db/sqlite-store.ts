@@ -52,6 +52,7 @@ export async function openSqliteStore(
     outageCode,
     isDuplicate: (error) =>
       error instanceof Database.SqliteError && /^SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARY)/.test(error.code),
+    isConflict: () => false,
     close: () => db.destroy(),
   };
 }

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { z } from 'zod';
-import type { Destination, WithDb } from '../db/store.ts';
+import type { Destination, Store } from '../db/store.ts';
 import type { KindName } from '../registered-names.ts';
 import type { Links } from './signed-links.ts';
 
@@ -21,7 +21,7 @@ export type Mail = { to: string } & Pick<
 >;
 
 export type WriterContext = {
-  store: WithDb;
+  store: Store;
   /** Overrides the company's mailboxes. */
   to: string | undefined;
   from: string;

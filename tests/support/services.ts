@@ -4,6 +4,7 @@ import type { Store } from '../../server/db/store.ts';
 import { createLinks } from '../../server/delivery/signed-links.ts';
 import { randomIds } from '../../server/ids.ts';
 import { createLog } from '../../server/observability/log.ts';
+import { createOneAtATime } from '../../server/one-at-a-time.ts';
 import type { LimitUse } from '../../server/rate-limit/count-use.ts';
 import type { JobServices } from '../../server/server-module.ts';
 import type { Services } from '../../server/services.ts';
@@ -31,6 +32,7 @@ export function servicesIn(
     store,
     clock: systemClock,
     ids: randomIds,
+    oneAtATime: createOneAtATime(),
     log: createLog('silent'),
     answerQuestion: async () => new Response(),
     tools: [],

@@ -1,7 +1,7 @@
-import type { WithDb } from '../../server/db/store.ts';
+import type { Store } from '../../server/db/store.ts';
 import { createLinks } from '../../server/delivery/signed-links.ts';
 
 const links = createLinks({ secret: 'a secret', siteUrl: 'https://firm.lu' });
 
 /** `to` defaults to the company's own addresses. */
-export const writerContext = (store: WithDb, to?: string) => ({ store, to, from: 'site@firm.lu', links });
+export const writerContext = (store: Store, to?: string) => ({ store, to, from: 'site@firm.lu', links });

@@ -29,21 +29,13 @@ export function bookingFailure(code: keyof typeof STATUS): Failure {
 const outcomeOf = (booking: Booking | undefined): BookingOutcome =>
   booking ? { ok: true, booking } : bookingFailure('gone');
 
-/** One form at a time, so that a process keeps a day's limit; two may exceed it. The store itself keeps times apart. */
-let lastTurn: Promise<unknown> = Promise.resolve();
-function inTurn(task: () => Promise<BookingOutcome>): Promise<BookingOutcome> {
-  const turn = lastTurn.then(task);
-  lastTurn = turn.catch(() => undefined);
-  return turn;
-}
-
 /** Books a talk by its form, or changes one behind its link. A job tells of what is stored. */
 export const sendBooking = (args: FormArguments) =>
   handleForm(args, async (posted) => {
     if (args.url.pathname !== endpoints.talk) return createBooking(posted);
     // Before the turn, so that a silent store does not hold up other forms.
     const linkUse = await posted.services.limits.consume('link', posted.services.address);
-    return linkUse.ok ? inTurn(() => changeBooking(posted, args.url)) : linkUse;
+    return linkUse.ok ? posted.services.oneAtATime(() => changeBooking(posted, args.url)) : linkUse;
   });
 
 async function createBooking({ fields, typed, origin, services }: PostedForm): Promise<BookingOutcome> {
@@ -68,7 +60,7 @@ async function createBooking({ fields, typed, origin, services }: PostedForm): P
   };
   // Refusals count too: they cost as much, and tell which times are taken.
   const addressUse = await services.limits.consume('booking', services.address);
-  const outcome = addressUse.ok ? await inTurn(() => addBooking(booking, services)) : addressUse;
+  const outcome = addressUse.ok ? await services.oneAtATime(() => addBooking(booking, services)) : addressUse;
   // A form sent twice is refused its time by its own first booking.
   const earlier = !outcome.ok && (await bookingsIn(services.store).find({ sent_key: booking.sent_key }));
   return earlier ? outcomeOf(earlier) : outcome;

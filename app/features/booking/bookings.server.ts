@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import file from '../../../content/booking.json' with { type: 'json' };
 import { DAY } from '../../../server/clock.ts';
-import { runDelete, type WithDb } from '../../../server/db/store.ts';
+import { runDelete, type Store } from '../../../server/db/store.ts';
 import { withAsciiDomain } from '../../../server/email.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import { type BookingConfig, bookingSchema } from './booking-schema.ts';
@@ -53,7 +53,9 @@ export function bookedTime(start_at: number, config: BookingConfig = bookingConf
   return { start_at, minutes: config.minutes, first_cell: from / QUARTER, last_cell: to / QUARTER - 1 };
 }
 
-export function bookingsIn({ db }: WithDb) {
+export type BookingStore = Pick<Store, 'db' | 'isConflict'>;
+
+export function bookingsIn({ db, isConflict }: BookingStore) {
   const tables = db.withTables<{ bookings: Booking }>();
   const rows = tables.selectFrom('bookings').selectAll();
   const booked = rows.where('state', '=', 'booked');
@@ -96,7 +98,9 @@ export function bookingsIn({ db }: WithDb) {
         .where((eb) => eb.and({ id, version, state: from }))
         .returningAll()
         .executeTakeFirst()
-        .catch(unlessTaken);
+        .catch((error: unknown) => {
+          if (!isConflict(error)) throw error;
+        });
       return changed ?? find({ id, state: from, start_at, ...change });
     },
     markTold: ({ id, version, state }: Booking) =>
@@ -107,10 +111,4 @@ export function bookingsIn({ db }: WithDb) {
     /** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
     erase: (email: string) => remove(sql`email = ${withAsciiDomain(email.trim()).toLowerCase()}`),
   };
-}
-
-/** PostgreSQL refuses by an error, and by a deadlock where two take one time at once. */
-function unlessTaken(error: unknown): undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code !== '23P01' && code !== '40P01') throw error;
 }

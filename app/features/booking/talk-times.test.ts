@@ -54,11 +54,6 @@ test('[BK-1] hours over a change of the clock: nothing between two and three, no
   expect(['2027-03-26', '2027-03-29'].map(atNine)).toEqual(['08:00', '07:00']);
 });
 
-test('[BK-1] a day with as many talks as it may have is full', () => {
-  const bookings = [8, 9, 10, 11, 12, 13].map((hour) => ({ start_at: Date.UTC(2026, 10, 25, hour) }));
-  expect(startsOn('2026-11-25', hoursOf(), { ...nothing, bookings })).toEqual([]);
-});
-
 test('[BK-1] the three nearest times of a taken one are before and after it', () => {
   const wanted = at('2026-11-25T08:45Z');
   const busy = [{ from: wanted, to: wanted + 30 * 60_000 }];
