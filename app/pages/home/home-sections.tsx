@@ -1,5 +1,4 @@
 import { FallbackText } from '../../components/layout/section.tsx';
-import { NextTimes } from '../../features/booking/next-times.tsx';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import type { Company } from '../../lib/content/company.ts';
 import type { Route } from './+types/home.route.ts';
@@ -9,6 +8,7 @@ import { Cases } from './cases.tsx';
 import { Contact } from './contact.tsx';
 import { Fit4ai } from './fit4ai.tsx';
 import { Methodology } from './methodology.tsx';
+import { NextTimes } from './next-times.tsx';
 import { Products } from './products.tsx';
 import { Services } from './services.tsx';
 import { SmePackages } from './sme-packages.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../components/layout/page-link.tsx';
+import type { BookingMessages } from '../../features/booking/booking.messages.ts';
+import type { Moment } from '../../features/booking/booking-texts.server.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { endpoints, href } from '../../lib/site-paths.ts';
-import type { BookingMessages } from './booking.messages.ts';
-import type { Moment } from './booking-texts.server.ts';
 
 /** A link; the next free times come when it is seen, since the page may be cached for hours. */
 export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
