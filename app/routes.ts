@@ -19,7 +19,7 @@ const features: Record<keyof typeof endpoints, string> = {
   consent: 'consent/consent.route.ts',
   chat: 'chat/chat.route.ts',
   booking: 'booking/booking.route.tsx',
-  talk: 'booking/booking.route.tsx',
+  talk: 'booking/talk.route.tsx',
   nextTimes: 'booking/next-times.route.ts',
 };
 

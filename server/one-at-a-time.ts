@@ -1,6 +1,6 @@
 export type OneAtATime = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** Runs tasks in the order of their calls, each after the one before has succeeded or failed. */
+/** Runs tasks one after another, also after one that failed. */
 export function createOneAtATime(): OneAtATime {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

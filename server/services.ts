@@ -21,7 +21,7 @@ export type Services = {
   store: Pick<Store, 'db' | 'outageCode' | 'isConflict'>;
   clock: Pick<Clock, 'now'>;
   ids: Pick<Ids, 'receipt'>;
-  /** Across requests, for a rule that no single statement can keep. */
+  /** For a rule that no single statement can keep. */
   oneAtATime: OneAtATime;
   log: Pick<Log, 'error'>;
   answerQuestion: (request: Request) => Promise<Response>;

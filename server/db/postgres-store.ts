@@ -26,7 +26,6 @@ const IDLE_MS = 5000;
 const SILENCE_MARGIN_MS = 3000;
 const UNIQUE_VIOLATION = '23505';
 const EXCLUSION_VIOLATION = '23P01';
-/** Two statements that want one another's rows, one of which is refused. */
 const DEADLOCK = '40P01';
 /** Retrying helps while the server starts, not against a wrong password. */
 const PERMANENT_CODES = /^(?:28|3D|42|XX)/;

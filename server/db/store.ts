@@ -60,7 +60,7 @@ export type Store = {
   /** A code if the store is full, locked or gone; undefined for other errors. */
   outageCode: (error: unknown) => string | undefined;
   isDuplicate: (error: unknown) => boolean;
-  /** Another row has what an exclusion constraint gives to one. SQLite's triggers ignore the statement instead. */
+  /** Another row excludes this one. SQLite's triggers ignore the statement instead. */
   isConflict: (error: unknown) => boolean;
   close: () => Promise<void>;
 };

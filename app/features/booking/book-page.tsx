@@ -10,8 +10,8 @@ import { SEND_AFTER_MS } from '../../lib/forms/form-fields.ts';
 import { failureMessage, fieldErrors } from '../../lib/forms/form-problems.ts';
 import { languages, languageTable } from '../../lib/i18n/languages.ts';
 import { formAction } from '../../lib/site-paths.ts';
-import type { BookView } from './book-view.server.ts';
 import { bookingFields } from './booking.fields.ts';
+import type { BookingPage, BookView, TalkView } from './booking-views.server.ts';
 import { FreeTimes, When } from './free-times.tsx';
 
 const zoneField = { maxLength: 60 };
@@ -19,52 +19,57 @@ const talkLanguages = Object.fromEntries(languages.map((name) => [name, language
 
 /** `children` stand below the times. */
 export function BookPage({ children, ...view }: BookView & { children?: ReactNode }) {
-  const { messages, frame, booking, failure, isForm } = view;
-  const layout = booking ? 'answer' : '';
+  const { messages, frame, form } = view;
   return (
     <>
-      {!booking && <PageHead messages={messages.head} frame={frame} />}
-      <section
-        className={`section wrap two reversed booking ${layout}`}
-        lang={fallbackLang(frame.isFallback)}
-      >
-        <div className="stack">
-          {failure && failure.reason !== 'invalid' && (
-            <div className="alert" role="alert">
-              <strong>{failureMessage(failure, messages.problems)}</strong>
-            </div>
-          )}
-          {booking && <LinkedBooking {...view} booking={booking} />}
-          {!booking && (isForm ? <BookingForm {...view} /> : <Choose {...view} />)}
-          {children}
-        </div>
-        <aside id="next" className="stack">
-          <h2 className="lead">{messages.other.title}</h2>
-          <SectionLink section="contact" className="link">
-            {messages.other.write}
-          </SectionLink>
-          <ReachUs />
-        </aside>
-      </section>
+      <PageHead messages={messages.head} frame={frame} />
+      <PageBody {...view}>
+        {form ? <BookingForm {...view} form={form} /> : <Choose {...view} asLinks />}
+        {children}
+      </PageBody>
     </>
   );
 }
 
-function Choose(view: BookView) {
-  const { days, more, query, zone, tz, booking, failure } = view;
+type BodyProps = BookingPage & Pick<BookView, 'failure'> & { layout?: string; children: ReactNode };
+
+function PageBody({ messages, frame, failure, layout = '', children }: BodyProps) {
+  return (
+    <section className={`section wrap two reversed booking ${layout}`} lang={fallbackLang(frame.isFallback)}>
+      <div className="stack">
+        {failure && failure.reason !== 'invalid' && (
+          <div className="alert" role="alert">
+            <strong>{failureMessage(failure, messages.problems)}</strong>
+          </div>
+        )}
+        {children}
+      </div>
+      <aside id="next" className="stack">
+        <h2 className="lead">{messages.other.title}</h2>
+        <SectionLink section="contact" className="link">
+          {messages.other.write}
+        </SectionLink>
+        <ReachUs />
+      </aside>
+    </section>
+  );
+}
+
+function Choose(view: Omit<BookView, 'form'> & { asLinks?: boolean }) {
+  const { days, more, query, zone, tz, asLinks, failure } = view;
   const { times, cities } = view.messages;
   return (
     <>
       <h2>{times.title}</h2>
       <p className="muted">{fill(times.zone, { zone })}</p>
-      <FreeTimes {...view} asLinks={!booking} />
+      <FreeTimes {...view} />
       {days.length === 0 && !failure && <p className="lead">{times.none}</p>}
       {more && (
         <a className="btn outline" href={`${query}from=${more}`}>
           {times.more}
         </a>
       )}
-      {!booking && (
+      {asLinks && (
         <noscript>
           <form className="actions">
             <Field name="tz" label={times.otherZone} choices={cities} defaultValue={tz} field={zoneField} />
@@ -78,58 +83,61 @@ function Choose(view: BookView) {
   );
 }
 
-function BookingForm(view: BookView) {
-  const { messages, language, chosen, typed, failure, formKey } = view;
-  const { ways, topics, ...form } = messages.form;
-  const offered = Object.fromEntries(view.ways.map((way) => [way, ways[way]]));
+function BookingForm({ form, ...view }: BookView & { form: NonNullable<BookView['form']> }) {
+  const { messages, language, failure } = view;
+  const { chosen, typed } = form;
+  const { ways, topics, ...labels } = messages.form;
+  const offeredWays = Object.fromEntries(form.ways.map((way) => [way, ways[way]]));
   return (
-    <form className="form" method="post" action={formAction('booking', language)} onSubmit={sendInTime}>
+    <form className="form" method="post" action={formAction('booking', language)} onSubmit={submitInTime}>
       {chosen ? (
         <div className="alert good actions">
           <When {...view} moment={chosen} />
           <a className="link" href={view.query}>
-            {form.another}
+            {labels.another}
           </a>
           <input type="hidden" name="at" value={chosen.at} />
         </div>
       ) : (
         <fieldset>
-          <legend>{form.nearest}</legend>
+          <legend>{labels.nearest}</legend>
           <FreeTimes {...view} />
         </fieldset>
       )}
-      <h2>{form.title}</h2>
+      <h2>{labels.title}</h2>
       <Fields
         fields={bookingFields}
-        labels={form}
+        labels={labels}
         problems={messages.problems}
         errors={fieldErrors(failure)}
         typed={{ talk: language, ...typed }}
-        choices={{ way: offered, talk: talkLanguages, topic: topics }}
+        choices={{ way: offeredWays, talk: talkLanguages, topic: topics }}
       />
       <input type="hidden" name="elapsed" />
-      <FormEnd labels={form} formKey={formKey} />
+      <FormEnd labels={labels} formKey={form.key} />
     </form>
   );
 }
 
-/** Waits, because autofill is as fast as a robot; the time counts from the page's start. */
-function sendInTime(event: SubmitEvent<HTMLFormElement>) {
+/** Waits, because autofill is as fast as a program. The time counts from the page's start. */
+function submitInTime(event: SubmitEvent<HTMLFormElement>) {
   const form = event.currentTarget;
   event.preventDefault();
-  form.elapsed.value = String(SEND_AFTER_MS);
-  setTimeout(() => form.submit(), SEND_AFTER_MS - performance.now());
+  setTimeout(() => {
+    form.elapsed.value = Math.ceil(performance.now());
+    form.submit();
+  }, SEND_AFTER_MS - performance.now());
 }
 
-function LinkedBooking(view: BookView & { booking: NonNullable<BookView['booking']> }) {
+export function TalkPage(view: TalkView) {
   const { query, messages, failure } = view;
-  const { state, when, way, canMove, isChanging } = view.booking;
+  const { head, state, when, way, canMove, isChanging } = view.talk;
   const { talk: texts, asked } = messages;
-  const [title, lead] = view.booking.head;
+  const [title, lead] = head;
   const isOpen = state === 'booked' || (state === 'asked' && failure?.reason !== 'refused');
   const [change, label] = state === 'asked' ? ['confirm', asked.button] : ['cancel', texts.cancel];
   return (
-    <>
+    <PageBody {...view} layout="answer">
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       {when && <When {...view} moment={when} />}
@@ -165,6 +173,6 @@ function LinkedBooking(view: BookView & { booking: NonNullable<BookView['booking
           )}
         </form>
       )}
-    </>
+    </PageBody>
   );
 }

@@ -13,29 +13,30 @@ import { bookingLink, calendarEvent, describeMoment, describeWay } from './booki
 import { type Booking, bookingsIn, payloadOf } from './bookings.server.ts';
 import { busyJob, busyNotice } from './busy-times.server.ts';
 
-/** Only ids: a mail's or webhook's content is read when it is sent, so that erasure reaches it. */
+/** The owner's mail and webhook, or one of the visitor's mails. */
 const storedPart = z.enum(['owner', 'visitor', 'reminder', 'asked']);
+/** Only ids: the content is read when it is sent, so that an erasure reaches it. */
 const storedDelivery = z.object({ booking: z.string(), version: z.number(), part: storedPart });
 export type StoredDelivery = z.infer<typeof storedDelivery>;
 
-/** Orders the mails and webhook of new versions, and reminders a day before; ids prevent repeats. */
-const tellJob: Job = {
+/** Orders the deliveries of new versions, and reminders a day before; their ids prevent repeats. */
+const deliveriesJob: Job = {
   name: 'booking_tell',
   everyMs: 5000,
   run: async ({ store, outbox, clock, config }) => {
     const bookings = bookingsIn(store);
-    const order = async ({ id: booking, version }: Booking, part: StoredDelivery['part']) => {
+    const orderDelivery = async ({ id: booking, version }: Booking, part: StoredDelivery['part']) => {
       if (part !== 'owner' && !config.mail) return true;
       const kind = part === 'owner' ? 'booking' : 'booking_mail';
       const payload = { booking, version, part };
       return (await outbox.accept({ kind, payload }, { id: `${booking}:${version}:${part}` })).ok;
     };
-    for (const booking of await bookings.untold()) {
+    for (const booking of await bookings.withoutDeliveries()) {
       const parts = booking.state === 'asked' ? (['asked'] as const) : (['owner', 'visitor'] as const);
-      const orders = await Promise.all(parts.map((part) => order(booking, part)));
-      if (orders.every(Boolean)) await bookings.markTold(booking);
+      const areOrdered = await Promise.all(parts.map((part) => orderDelivery(booking, part)));
+      if (areOrdered.every(Boolean)) await bookings.markDeliveriesOrdered(booking);
     }
-    for (const booking of await bookings.toRemind(clock.now())) await order(booking, 'reminder');
+    for (const booking of await bookings.toRemind(clock.now())) await orderDelivery(booking, 'reminder');
   },
 };
 
@@ -95,7 +96,7 @@ export const bookingModule = {
     booking_mailbox: { points: 3, durationMs: DAY },
   },
   migrations: bookingMigrations,
-  jobs: [tellJob, busyJob],
+  jobs: [deliveriesJob, busyJob],
   purge: async (store, now, days) => ({ bookings: await bookingsIn(store).purge(now - days * DAY) }),
   erase: (store, email) => bookingsIn(store).erase(email),
   weekly: { bookings: (store, from, to) => bookingsIn(store).count(from, to) },

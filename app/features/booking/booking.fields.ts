@@ -7,6 +7,7 @@ export const bookingFields = {
   way: { maxLength: 16, required: true, options: ['phone', 'video', 'office'] },
   /** Required for a talk by phone. */
   phone: { maxLength: 40, unmarked: true, type: 'tel', autoComplete: 'tel' },
+  /** Its language, posted and stored under this name. */
   talk: { maxLength: 8, options: languages },
   topic: { maxLength: 16, options: ['project', 'subsidies', 'product', 'other'] },
   note: { maxLength: 500, multiline: true },

@@ -22,7 +22,7 @@ export type Booking = {
   /** `asked`: has no time until a mailed button is pressed. */
   state: 'asked' | 'booked' | 'cancelled';
   version: number;
-  /** The last version whose mails and webhook were ordered. */
+  /** The last version whose deliveries are in the outbox. */
   told_version: number;
   language: string;
   way: Way;
@@ -38,7 +38,7 @@ type BookedTime = Pick<Booking, 'start_at' | 'minutes' | 'first_cell' | 'last_ce
 type Change = Partial<BookedTime & { state: 'booked' | 'cancelled' }>;
 export type NewBooking = Omit<Booking, 'version' | 'told_version' | 'created_at' | 'changed_at'>;
 
-const UNTOLD = -1;
+const NO_VERSION = -1;
 
 export function payloadOf({ id, version, state, start_at, minutes, language, fields }: Booking) {
   const start = new Date(start_at).toISOString();
@@ -53,9 +53,7 @@ export function bookedTime(start_at: number, config: BookingConfig = bookingConf
   return { start_at, minutes: config.minutes, first_cell: from / QUARTER, last_cell: to / QUARTER - 1 };
 }
 
-export type BookingStore = Pick<Store, 'db' | 'isConflict'>;
-
-export function bookingsIn({ db, isConflict }: BookingStore) {
+export function bookingsIn({ db, isConflict }: Pick<Store, 'db' | 'isConflict'>) {
   const tables = db.withTables<{ bookings: Booking }>();
   const rows = tables.selectFrom('bookings').selectAll();
   const booked = rows.where('state', '=', 'booked');
@@ -69,7 +67,7 @@ export function bookingsIn({ db, isConflict }: BookingStore) {
     after: (moment: number) => booked.where('start_at', '>', moment).execute(),
     count: async (from: number, to: number) =>
       (await booked.where('created_at', '>=', from).where('created_at', '<', to).execute()).length,
-    untold: () => rows.whereRef('told_version', '<', 'version').execute(),
+    withoutDeliveries: () => rows.whereRef('told_version', '<', 'version').execute(),
     /** Talks of the next day whose visitors were not reminded; not those that were booked or moved since then. */
     toRemind: (now: number) =>
       booked
@@ -82,7 +80,7 @@ export function bookingsIn({ db, isConflict }: BookingStore) {
     add: async (booking: NewBooking, now: number): Promise<Booking | undefined> => {
       const added = await tables
         .insertInto('bookings')
-        .values({ ...booking, version: 0, told_version: UNTOLD, created_at: now, changed_at: now })
+        .values({ ...booking, version: 0, told_version: NO_VERSION, created_at: now, changed_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();
@@ -93,7 +91,7 @@ export function bookingsIn({ db, isConflict }: BookingStore) {
       const from = change.state === 'booked' ? 'asked' : 'booked';
       const changed = await update
         .set({ ...change, changed_at: now })
-        .set(from === 'asked' ? { told_version: UNTOLD } : { version: version + 1 })
+        .set(from === 'asked' ? { told_version: NO_VERSION } : { version: version + 1 })
         .set(change.state === 'cancelled' ? { sent_key: null } : {})
         .where((eb) => eb.and({ id, version, state: from }))
         .returningAll()
@@ -103,7 +101,7 @@ export function bookingsIn({ db, isConflict }: BookingStore) {
         });
       return changed ?? find({ id, state: from, start_at, ...change });
     },
-    markTold: ({ id, version, state }: Booking) =>
+    markDeliveriesOrdered: ({ id, version, state }: Booking) =>
       sql`update bookings set told_version = version
         where id = ${id} and version = ${version} and state = ${state}`.execute(db),
     purge: (before: number) =>

@@ -3,8 +3,9 @@ import { DAY, HOUR, MINUTE } from '../../../server/clock.ts';
 import { readJsonSetting, writeSetting } from '../../../server/db/settings.ts';
 import { submissionKind } from '../../../server/delivery/submission.ts';
 import type { Job } from '../../../server/server-module.ts';
+import type { Services } from '../../../server/services.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
-import { type BookingStore, bookingConfig, bookingsIn } from './bookings.server.ts';
+import { bookingConfig, bookingsIn } from './bookings.server.ts';
 import { freeTimes, type Interval, QUARTER } from './talk-times.ts';
 
 const MAX_CALENDAR_LENGTH = 2_000_000;
@@ -15,7 +16,7 @@ const interval = z.object({ from: z.number(), to: z.number() });
 const copySchema = z.object({ at: z.number(), intervals: z.array(interval) });
 
 /** Undefined: the copy of the owner's calendar is too old to offer anything. @param since when a time was chosen */
-export async function readFreeTimes(store: BookingStore, now: number, except?: string, since = now) {
+export async function readFreeTimes(store: Services['store'], now: number, except?: string, since = now) {
   const copy = await readJsonSetting(store, NAME, copySchema);
   if (copy && Math.abs(now - copy.at) > DAY) return;
   const bookings = (await bookingsIn(store).after(now - DAY)).filter(({ id }) => id !== except);

@@ -1,8 +1,10 @@
+import { jsonResponse } from '../../../server/http/failure-response.ts';
 import type { Route } from './+types/next-times.route.ts';
-import { bookView, NO_STORE } from './book-view.server.ts';
+import { loadBookingPage, offeredTimes, readTimes } from './booking-views.server.ts';
 
 /** The next three free times, apart from pages that a shared cache may keep. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
-  const { days } = (await bookView(args)).data;
-  return Response.json(days.flat().slice(0, 3), { headers: NO_STORE });
+  const { times } = await readTimes(args);
+  const { days } = offeredTimes(args, loadBookingPage(args), times);
+  return jsonResponse(days.flat().slice(0, 3), 200);
 }

@@ -38,7 +38,7 @@ export function freeTimes(config: BookingConfig, now: number, { busy, bookings }
   return {
     days,
     /** `gone`: taken, past, or outside notice and horizon. `unknown`: not a start of the hours. Undefined: free. */
-    refusalReason: (start: number | undefined) => {
+    refusalReason: (start: number | undefined): 'unknown' | 'gone' | undefined => {
       if (start === undefined || !isInHours(start, config)) return 'unknown';
       return freeOn(dayOf(atZone(start, zone))).includes(start) ? undefined : 'gone';
     },
