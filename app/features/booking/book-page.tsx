@@ -11,7 +11,7 @@ import { failureMessage, fieldErrors } from '../../lib/forms/form-problems.ts';
 import { languages, languageTable } from '../../lib/i18n/languages.ts';
 import { formAction } from '../../lib/site-paths.ts';
 import { bookingFields } from './booking.fields.ts';
-import type { BookingPage, BookView, TalkView } from './booking-views.server.ts';
+import type { BookingPageData, BookView, TalkView } from './booking-views.server.ts';
 import { FreeTimes, When } from './free-times.tsx';
 
 const zoneField = { maxLength: 60 };
@@ -31,7 +31,7 @@ export function BookPage({ children, ...view }: BookView & { children?: ReactNod
   );
 }
 
-type BodyProps = BookingPage & Pick<BookView, 'failure'> & { layout?: string; children: ReactNode };
+type BodyProps = BookingPageData & Pick<BookView, 'failure'> & { layout?: string; children: ReactNode };
 
 function PageBody({ messages, frame, failure, layout = '', children }: BodyProps) {
   return (

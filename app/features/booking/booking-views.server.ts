@@ -21,7 +21,7 @@ type RefusedForm = { outcome: Failure; typed: PostedForm['typed'] };
 type Times = Awaited<ReturnType<typeof readFreeTimes>>;
 export type BookView = Awaited<ReturnType<typeof bookView>>['data'];
 export type TalkView = Awaited<ReturnType<typeof talkView>>['data'];
-export type BookingPage = ReturnType<typeof loadBookingPage>;
+export type BookingPageData = ReturnType<typeof loadBookingPage>;
 
 /** The free times, or the form of a chosen one (`?at=`), whose topic a link may preset. */
 export async function bookView(args: FormArguments, refused?: RefusedForm) {
@@ -53,7 +53,7 @@ export async function talkView(args: FormArguments, refused?: RefusedForm) {
   return data(view, { status, headers: { ...PRIVATE, ...headers } });
 }
 
-function describeTalk({ url, context }: FormArguments, page: BookingPage, booking?: Booking) {
+function describeTalk({ url, context }: FormArguments, page: BookingPageData, booking?: Booking) {
   const { clock, sendsMail } = servicesOf(context);
   const { asked, invalid, problems, talk: texts } = page.messages;
   // The page follows an action.
@@ -116,7 +116,7 @@ export function loadBookingPage(args: PageRequest) {
 }
 
 /** The next free days, from `?from=` on; the nearest times instead of a wanted one that is not free. */
-export function offeredTimes({ url }: PageRequest, page: BookingPage, times: Times, wanted?: string) {
+export function offeredTimes({ url }: PageRequest, page: BookingPageData, times: Times, wanted?: string) {
   const start = readInstant(wanted);
   const reason = wanted ? times?.refusalReason(start) : undefined;
   const nearest = reason && times?.nearest(start ?? 0).map((time) => [time]);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { fill } from '../../lib/content/fill.ts';
 import type { Moment } from './booking-texts.server.ts';
-import type { BookingPage, BookView } from './booking-views.server.ts';
+import type { BookingPageData, BookView } from './booking-views.server.ts';
 
-type Shown = Pick<BookingPage, 'messages' | 'language'>;
+type Shown = Pick<BookingPageData, 'messages' | 'language'>;
 
 /** By day, as links or a form's choices. */
 export function FreeTimes(view: Shown & Pick<BookView, 'days' | 'query'> & { asLinks?: boolean }) {

@@ -50,19 +50,19 @@ export async function loadQuestion(language: Language, signal: AbortSignal): Pro
   const response = await fetch(`${endpoints.consent}?language=${language}`, { signal });
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   change({ question: await response.json() });
-  readStoredConsent();
+  restoreConsent();
   followOtherTabs();
 }
 
 export function ask(): void {
-  if (!readStoredConsent() && !hasPrivacySignal() && store.get().view === 'closed') show('question');
+  if (!restoreConsent() && !hasPrivacySignal() && store.get().view === 'closed') show('question');
 }
 
 export function hasPrivacySignal(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true;
 }
 
-function readStoredConsent(): boolean {
+function restoreConsent(): boolean {
   const { question } = store.get();
   const stored = readStored(STORAGE_KEY);
   const consent = question && currentConsent(document.cookie, stored, question.version, Date.now());
@@ -83,7 +83,7 @@ let otherTabs: BroadcastChannel | undefined;
 
 /** Also reads what a page missed in the back-forward cache. */
 function followOtherTabs(): void {
-  window.onpageshow = readStoredConsent;
+  window.onpageshow = restoreConsent;
   try {
     otherTabs ??= new BroadcastChannel(CONSENT_COOKIE);
     otherTabs.onmessage = ({ data: [chosenAt, record] }: MessageEvent<Broadcast>) => {

@@ -30,7 +30,7 @@ type LinkOutcome =
 
 /** Unsubscribe links never expire. */
 const CONFIRM_WITHIN_MS = 7 * DAY;
-/** Later presses count: the person may have unsubscribed in between. */
+/** Within it a press is a repeat; a later one counts, because the person may have unsubscribed in between. */
 const AGAIN_MS = MINUTE;
 
 export function newsletterLink(

@@ -39,7 +39,7 @@ async function acceptConfirmation(posted: PostedForm): Promise<{ ok: true } | Fa
   const repeated = await outbox.findAccepted(options.idempotencyKey);
   if (repeated) return repeated;
   if (!addressUse.ok || use.reason !== 'limited') return use;
-  // A stranger's tags do not stand in for the plain address.
+  // A mail ordered by a stranger for name+tag@ must not take the place of that for name@.
   const spelling = /^[^@]+\+/.test(email) ? `${mailbox}+` : mailbox;
   return outbox.accept(submission, {
     delayMs: use.retryAfterSeconds * 1000,
