@@ -124,7 +124,7 @@ test('[BK-5] what is wrong with a form is said with all that was typed; a sixth 
 
 test('[BK-1] while the owner’s calendar was never read, the page offers no time and has the contact form', async () => {
   const site = await siteOfTest({ BOOKING_BUSY_URL: 'https://127.0.0.1:9/secret.ics' });
-  await expect.poll(() => freeTimes(site.url)).toEqual([]);
+  await expect.poll(() => freeTimes(site.url), { timeout: 10_000 }).toEqual([]);
   const html = await (await fetch(`${site.url}/book`, { headers: PAGE })).text();
   for (const part of ['action="/api/contact?', messagesIn('en').booking.times.none])
     expect(html).toContain(part);
