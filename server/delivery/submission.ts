@@ -42,7 +42,9 @@ type Writers<Stored extends Payload> = {
 };
 
 type KindOptions = {
-  /** For `leads`, of what a visitor sent; absent where the site itself is the sender. */
+  /** A visitor sent it by a form: `leads` lists it without `--all`. */
+  isLead?: true;
+  /** Columns of `leads export`, besides those of every delivery. */
   columns?: Record<string, (payload: Payload) => string>;
   /** Its mails go to an address that a visitor typed. */
   toVisitor?: true;

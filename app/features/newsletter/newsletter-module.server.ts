@@ -17,6 +17,7 @@ const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** With mail, it is stored only when the link of a `confirmation` is followed. */
 const newsletter = submissionKind({
+  isLead: true,
   stored: storedSchema(newsletterFields).extend({ consent: consent.optional() }),
   webhook: ({ email }) => ({ type: 'newsletter', email }),
   mail: (payload, { to, links, createdAt }) => {
@@ -45,6 +46,7 @@ const newsletter = submissionKind({
 });
 
 const unsubscribe = submissionKind({
+  isLead: true,
   stored: z.object(storedOrigin),
   columns: exportColumns(),
   webhook: ({ email }) => ({ type: 'unsubscribe', email }),
@@ -56,6 +58,7 @@ const unsubscribe = submissionKind({
 });
 
 const confirmation = submissionKind({
+  isLead: true,
   toVisitor: true,
   stored: z.object({ ...storedOrigin, wording: z.string().optional() }),
   columns: exportColumns(),
