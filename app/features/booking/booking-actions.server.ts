@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../../../server/clock.ts';
 import { mailboxOf } from '../../../server/email.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import type { Services } from '../../../server/services.ts';
-import { checkFields, idempotencyKeyOf, suspicionOf } from '../../lib/forms/check-form.server.ts';
+import { checkFields, idempotencyKeyOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import type { PostedForm } from '../../lib/forms/form-endpoint.server.ts';
 import { bookingFields, type Way } from './booking.fields.ts';

@@ -11,9 +11,7 @@ import { loadContactForm } from './contact-form-messages.server.ts';
 
 const schema = fieldsSchema(contactFields);
 
-const endpoint = formEndpoint('contact', (posted) =>
-  acceptSubmission({ kind: 'contact', schema, limit: 'contact' }, posted),
-);
+const endpoint = formEndpoint('contact', (posted) => acceptSubmission('contact', schema, posted));
 export const middleware: Route.MiddlewareFunction[] = endpoint.middleware;
 export const action = endpoint.action;
 export const headers = endpoint.headers;

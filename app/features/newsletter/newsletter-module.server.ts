@@ -5,7 +5,7 @@ import { countAccepted } from '../../../server/delivery/submission-admin.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { mailLines, mailMoment, mailOrigin } from '../../lib/forms/mail-text.server.ts';
-import { exportColumns, storedOrigin, storedSchema } from '../../lib/forms/stored-submission.server.ts';
+import { exportColumns, storedSchema } from '../../lib/forms/stored-submission.server.ts';
 import { confirmationMail } from './confirmation-mail.server.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 import { newsletterLink } from './newsletter-links.server.ts';
@@ -47,8 +47,8 @@ const newsletter = submissionKind({
 
 const unsubscribe = submissionKind({
   isLead: true,
-  stored: z.object(storedOrigin),
-  columns: exportColumns(),
+  stored: storedSchema(newsletterFields),
+  columns: exportColumns(newsletterFields),
   webhook: ({ email }) => ({ type: 'unsubscribe', email }),
   mail: (payload, { to, createdAt }) => ({
     to: to ?? company.emails.general,
@@ -60,8 +60,8 @@ const unsubscribe = submissionKind({
 const confirmation = submissionKind({
   isLead: true,
   toVisitor: true,
-  stored: z.object({ ...storedOrigin, wording: z.string().optional() }),
-  columns: exportColumns(),
+  stored: storedSchema(newsletterFields).extend({ wording: z.string().optional() }),
+  columns: exportColumns(newsletterFields),
   mail: ({ email, language, wording }, { links, createdAt: askedAt }) => ({
     ...confirmationMail(language, newsletterLink(links, 'confirm', { email, language, askedAt, wording })),
     to: email,

@@ -1,8 +1,12 @@
 import { mailboxOf } from '../../../server/email.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import { referenceOf } from '../../../server/ids.ts';
-import { type Accepted, acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
-import { checkForm, idempotencyKeyOf } from '../../lib/forms/check-form.server.ts';
+import {
+  type Accepted,
+  acceptSubmission,
+  checkForm,
+  idempotencyKeyOf,
+} from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import type { PostedForm } from '../../lib/forms/form-endpoint.server.ts';
 import { wordingHash } from './confirmation-mail.server.ts';
@@ -13,8 +17,7 @@ const schema = fieldsSchema(newsletterFields);
 /** With mail, a link in a mail must be followed first. */
 export async function subscribe(posted: PostedForm): Promise<(Accepted & { confirm?: true }) | Failure> {
   const { fields, services } = posted;
-  if (!services.sendsMail)
-    return acceptSubmission({ kind: 'newsletter', schema, limit: 'newsletter' }, posted);
+  if (!services.sendsMail) return acceptSubmission('newsletter', schema, posted);
   const result = await acceptConfirmation(posted);
   if (!result.ok) return result;
   // Not the stored reference, which may be that of an earlier, pending mail.
@@ -26,7 +29,7 @@ export async function subscribe(posted: PostedForm): Promise<(Accepted & { confi
 async function acceptConfirmation(posted: PostedForm): Promise<{ ok: true } | Failure> {
   const { outbox, limits, address } = posted.services;
   const origin = { ...posted.origin, wording: wordingHash(posted.origin.language) };
-  const checked = checkForm({ kind: 'confirmation', schema }, { ...posted, origin });
+  const checked = checkForm('confirmation', schema, { ...posted, origin });
   if (!checked.ok) return checked;
   const { submission, options } = checked;
   const { email } = submission.payload;

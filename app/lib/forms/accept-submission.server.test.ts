@@ -20,7 +20,7 @@ const FIELDS = { contact: contactFields, newsletter: newsletterFields };
 /** Sends a form as the page's script does. */
 async function sendForm(kind: keyof typeof FIELDS, fields: object, services: Services, page = ORIGIN.page) {
   const schema = fieldsSchema(FIELDS[kind]);
-  const { middleware } = formEndpoint(kind, (sent) => acceptSubmission({ kind, schema, limit: kind }, sent));
+  const { middleware } = formEndpoint(kind, (sent) => acceptSubmission(kind, schema, sent));
   const url = new URL('http://site.example/api');
   const request = new Request(url, {
     method: 'POST',

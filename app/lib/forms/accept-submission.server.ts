@@ -1,25 +1,78 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { HOUR } from '../../../server/clock.ts';
+import type { IdempotencyKey } from '../../../server/delivery/outbox.ts';
 import type { Payload } from '../../../server/delivery/submission.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
+import { firstErrors } from '../../../server/http/read-fields.ts';
 import type { KindName, LimitName } from '../../../server/registered-names.ts';
-import { checkForm } from './check-form.server.ts';
 import type { PostedForm } from './form-endpoint.server.ts';
+import { MIN_FILL_MS } from './form-fields.ts';
 
-type Form = { kind: KindName; schema: z.ZodType<Payload>; limit: LimitName };
+const CODES = ['required', 'email', 'too_long'] as const;
+// A form is sent again within it; a second subscription comes later.
+const SAME_CONTENT_MS = HOUR;
 
 /** `ok` means on disk. */
 export type Accepted = { ok: true; reference: string };
 
-/** Stores suspected submissions too, for an operator to review. */
-export async function acceptSubmission(form: Form, posted: PostedForm): Promise<Accepted | Failure> {
-  const checked = checkForm(form, posted);
+/** Stores a posted form. A suspected one too, for an operator to review. */
+export async function acceptSubmission(
+  kind: KindName & LimitName,
+  schema: z.ZodType<Payload>,
+  posted: PostedForm,
+): Promise<Accepted | Failure> {
+  const checked = checkForm(kind, schema, posted);
   if (!checked.ok) return checked;
   const { submission, options } = checked;
   const { outbox, limits, address } = posted.services;
-  const use = await limits.consume(form.limit, address);
+  const use = await limits.consume(kind, address);
   // Repeats are not limited.
   const result = use.ok
     ? await outbox.accept(submission, options)
     : ((await outbox.findAccepted(options.idempotencyKey)) ?? use);
   return result.ok ? { ok: true, reference: result.reference } : result;
+}
+
+/** Makes what the outbox accepts of a posted form. */
+export function checkForm<Fields extends Payload>(
+  kind: KindName,
+  schema: z.ZodType<Fields>,
+  posted: PostedForm,
+) {
+  const checked = checkFields(schema, posted.fields);
+  if (!checked.ok) return checked;
+  const { fields } = checked;
+  const suspicion = suspicionOf(posted.fields);
+  // Prerendered pages cannot carry a visitor's key.
+  const { key: formKey = posted.sentAs === 'form' ? '' : undefined } = posted.fields;
+  // Without the origin: the same content from another page is a repeat.
+  const content = [{ kind, payload: fields }, suspicion];
+  const idempotencyKey =
+    typeof formKey === 'string'
+      ? idempotencyKeyOf(formKey, content, formKey === '' ? SAME_CONTENT_MS : undefined)
+      : undefined;
+  const submission = { kind, payload: { ...fields, ...posted.origin } };
+  return { ok: true, submission, options: { idempotencyKey, suspicion } } as const;
+}
+
+export function checkFields<Fields>(schema: z.ZodType<Fields>, sentFields: Record<string, unknown>) {
+  const { data: fields, error } = schema.safeParse(sentFields);
+  if (error) return { ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) } as const;
+  return { ok: true, fields } as const;
+}
+
+/** A corrected form is a new submission. */
+export function idempotencyKeyOf(formKey: string, content: unknown, withinMs?: number): IdempotencyKey {
+  const digest = createHash('sha256').update(JSON.stringify([formKey, content]));
+  return { value: digest.digest('base64url'), withinMs };
+}
+
+/** Undefined if a person sent it, as far as the hidden field and the time can tell. */
+export function suspicionOf({ website, elapsed }: Record<string, unknown>): string | undefined {
+  // A program may send objects, some of which make no string.
+  if (typeof website === 'string' ? website.trim() !== '' : website) return 'hidden_field';
+  // Without JavaScript it is empty: `NaN` is not less.
+  const time = typeof elapsed === 'string' ? Number.parseFloat(elapsed) : elapsed;
+  return typeof time === 'number' && time < MIN_FILL_MS ? 'too_fast' : undefined;
 }

@@ -24,35 +24,38 @@ export type PostedForm = {
   services: Services;
 };
 
-function acceptsPages({ headers }: Request): boolean {
-  return (headers.get('accept') ?? '').includes('text/html');
-}
-
-/** True for a browser without JavaScript; others get JSON. */
-function wantsPage(request: Request): boolean {
-  const isForm = !request.headers.get('content-type')?.startsWith('application/json');
-  return request.method === 'POST' && isForm && acceptsPages(request);
-}
+type Accept<Success> = (form: PostedForm) => Promise<Success | Failure>;
 
 const MAX_PATH_LENGTH = 200;
 
-/** A Referer from another host is ignored. */
-function originOf(args: FormArguments): PostedForm['origin'] {
-  const { headers } = args.request;
-  const referer = URL.parse(headers.get('referer') ?? '');
-  const page =
-    referer?.host === headers.get('host') ? referer?.pathname.slice(0, MAX_PATH_LENGTH) : undefined;
-  return { language: prefixOf(page ?? '') || requestLocale(args).language, page };
+/** Answers a posted form with JSON or, to a browser without JavaScript, a page. A GET leads to the form, on home. */
+export function formEndpoint<Success extends { ok: true }>(
+  section: 'contact' | 'newsletter',
+  accept: Accept<Success>,
+) {
+  return {
+    /** Answers JSON, because of what a route's action returns a page is always made. */
+    middleware: [
+      async (args: FormArguments, next: () => Promise<Response>): Promise<Response> => {
+        const { method, headers } = args.request;
+        const acceptsPages = headers.get('accept')?.includes('text/html');
+        if (acceptsPages && ['GET', 'HEAD'].includes(method))
+          return redirect(href(requestLocale(args).prefix, 'home', section));
+        const isJson = headers.get('content-type')?.startsWith('application/json');
+        if (acceptsPages && method === 'POST' && !isJson) return next();
+        const { outcome } = await handleForm(args, accept);
+        if (!outcome.ok) return failureResponse(outcome);
+        const { ok: _, ...body } = outcome;
+        return jsonResponse(body, 202);
+      },
+    ],
+    action: async (args: FormArguments) => {
+      const { outcome, typed } = await handleForm(args, accept);
+      return data({ outcome, typed }, outcome.ok ? { status: 202 } : failureInit(outcome));
+    },
+    headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders,
+  };
 }
-
-function textsIn(fields: Record<string, unknown>): Record<string, string> {
-  const texts = Object.entries(fields).filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
-  );
-  return Object.fromEntries(texts);
-}
-
-type Accept<Success> = (form: PostedForm) => Promise<Success | Failure>;
 
 /** Reads a posted form, and counts invalid ones. */
 export async function handleForm<Success extends { ok: true }>(args: FormArguments, accept: Accept<Success>) {
@@ -69,29 +72,18 @@ export async function handleForm<Success extends { ok: true }>(args: FormArgumen
   return { outcome: outcome.ok ? outcome : await countWrong(outcome, services), typed };
 }
 
-/** Answers a posted form with JSON or a page. A GET leads to the form, on home. */
-export function formEndpoint<Success extends { ok: true }>(
-  section: 'contact' | 'newsletter',
-  accept: Accept<Success>,
-) {
-  return {
-    /** Answers JSON, because of what a route's action returns a page is always made. */
-    middleware: [
-      async (args: FormArguments, next: () => Promise<Response>): Promise<Response> => {
-        const { request } = args;
-        if (['GET', 'HEAD'].includes(request.method) && acceptsPages(request))
-          return redirect(href(requestLocale(args).prefix, 'home', section));
-        if (wantsPage(request)) return next();
-        const { outcome } = await handleForm(args, accept);
-        if (!outcome.ok) return failureResponse(outcome);
-        const { ok: _, ...body } = outcome;
-        return jsonResponse(body, 202);
-      },
-    ],
-    action: async (args: FormArguments) => {
-      const { outcome, typed } = await handleForm(args, accept);
-      return data({ outcome, typed }, outcome.ok ? { status: 202 } : failureInit(outcome));
-    },
-    headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders,
-  };
+function textsIn(fields: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(fields).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+/** A Referer from another host is ignored. */
+function originOf(args: FormArguments): PostedForm['origin'] {
+  const { headers } = args.request;
+  const referer = URL.parse(headers.get('referer') ?? '');
+  const page =
+    referer?.host === headers.get('host') ? referer?.pathname.slice(0, MAX_PATH_LENGTH) : undefined;
+  return { language: prefixOf(page ?? '') || requestLocale(args).language, page };
 }

@@ -2,19 +2,16 @@ import { z } from 'zod';
 import type { SubmissionKind } from '../../../server/delivery/submission.ts';
 import { eachField, type FormFields } from './form-fields.ts';
 
-/** Old rows lack language and page. */
-export const storedOrigin = {
-  email: z.string(),
-  language: z.string().optional(),
-  page: z.string().optional(),
-};
-
-/** Lenient: fields added since are empty. */
+/** Reads old rows too, which lack language, page and the fields added since. */
 export function storedSchema<Fields extends FormFields>(fields: Fields) {
-  return z.object(eachField(fields, () => z.string().default(''))).extend(storedOrigin);
+  return z.object(eachField(fields, () => z.string().default(''))).extend({
+    email: z.string(),
+    language: z.string().optional(),
+    page: z.string().optional(),
+  });
 }
 
-export function exportColumns(fields: FormFields = {}): NonNullable<SubmissionKind['columns']> {
+export function exportColumns(fields: FormFields): NonNullable<SubmissionKind['columns']> {
   const names = ['email', ...Object.keys(fields), 'language', 'page'];
   return Object.fromEntries(names.map((name) => [name, (payload) => String(payload[name] ?? '')]));
 }
