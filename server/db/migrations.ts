@@ -68,7 +68,7 @@ const migrations: Migrations = {
       await db.schema.createIndex('outbox_letter').on('outbox').column('letter_id').execute();
     },
   },
-  /** Detects deliveries that a wrong clock has postponed. The previous version writes 0, which is exempt. */
+  /** Only the version before reads this column, and takes its default of 0 for no moment. */
   '0007-scheduled-at': {
     up: async (db) => {
       await db.schema

@@ -1,4 +1,4 @@
-import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
+import { type Clock, DAY, HOUR, MAX_AHEAD_MS, MINUTE } from '../clock.ts';
 import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
 import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
@@ -9,8 +9,6 @@ import type { Store } from './store.ts';
 /** A longer gap since the last sweep puts the clock in doubt. */
 const MAX_SWEEP_GAP_MS = 7 * DAY;
 const DOUBT_LASTS_MS = 3 * DAY;
-/** Nothing is planned further ahead; a later moment was set by a wrong clock. */
-const MAX_AHEAD_MS = 30 * HOUR;
 /** The setting has the moment of the last sweep, or while the clock is in doubt, of the next. */
 const SWEPT_AT = 'swept_at';
 

@@ -13,7 +13,7 @@ test('[CT-5] replicas whose clocks differ, are set or stood still leave each oth
     return { own, jobs, ...submissionsIn(store, { clock, claimant }) };
   };
   const [ahead, behind] = [await replica('ahead', HOUR), await replica('behind', -HOUR)];
-  await behind.outbox.accept(contactSubmission());
+  await ahead.outbox.accept(contactSubmission());
   expect(await ahead.claims.claim(1)).toHaveLength(1);
   expect(await behind.claims.claim(1)).toEqual([]);
   behind.own.jump(2 * HOUR);

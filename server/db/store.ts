@@ -27,10 +27,8 @@ export type OutboxTable = {
   attempts: Generated<number>;
   /** When it was first due, from which alerts count its age. For a suspected row: when retention first saw it. */
   waiting_since: number;
-  /** For a dead row: when it died. */
+  /** When the next attempt is due, or the last one was. */
   next_attempt_at: number;
-  /** When `next_attempt_at` was set, less a fifth of the delay: a right clock shows more. 0 in old rows. */
-  scheduled_at: Generated<number>;
   /** Until then no other process claims it. */
   lease_until: number | null;
   claimed_by: string | null;

@@ -1,7 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Destination, OutboxColumns, Store, StoreTables } from '../db/store.ts';
-import { diedAt, dueAfter } from './retry-schedule.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { type Clock, MAX_AHEAD_MS } from '../clock.ts';
+import type { Destination, OutboxColumns, Store, StoreTables, WithDb } from '../db/store.ts';
 import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
 
 export type ClaimedDelivery = {
@@ -26,7 +25,7 @@ type Deps = {
   leaseMs: number;
 };
 
-export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
+export function createClaims({ store, kinds, clock, destination, claimant, leaseMs }: Deps) {
   const { db, isPostgres } = store;
 
   // Only the lease holder may record a failure; another worker may have delivered since.
@@ -45,14 +44,14 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
     claim: async (limit: number): Promise<ClaimedDelivery[]> => {
       const now = clock.now();
       // An idle worker must not take the write lock.
-      if (!(isPostgres || (await anyDue(now, { store, ...deps }).executeTakeFirst()))) return [];
+      if (!(isPostgres || (await anyDue(now, store, destination).executeTakeFirst()))) return [];
       // `skip locked` passes over rows that another process claims.
       const rows = await db
         .with('due', (cte) => {
           const due = cte
             .selectFrom('outbox')
             .select('id')
-            .where(isDue(now, deps))
+            .where(isDue(now, destination))
             .orderBy('next_attempt_at')
             .limit(limit);
           return isPostgres ? due.forUpdate().skipLocked() : due;
@@ -60,7 +59,7 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
         .updateTable('outbox')
         .set((eb) => ({
           attempts: eb('attempts', '+', 1),
-          lease_until: now + deps.leaseMs,
+          lease_until: now + leaseMs,
           claimed_by: claimant,
         }))
         .where((eb) => eb('id', 'in', eb.selectFrom('due').select('due.id')))
@@ -83,38 +82,30 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
         .where('id', '=', id)
         .where('state', '!=', 'delivered')
         .execute(),
-    retryLater: (claimed: ClaimedDelivery, delayMs: number, failure: FailureColumns) =>
-      endAttempt(claimed, { ...dueAfter(delayMs, clock.now()), ...failure }),
+    retryAt: (claimed: ClaimedDelivery, nextAttemptAt: number, failure: FailureColumns) =>
+      endAttempt(claimed, { next_attempt_at: nextAttemptAt, ...failure }),
     markDead: (claimed: ClaimedDelivery, failure: FailureColumns) =>
-      endAttempt(claimed, { state: 'dead', ...diedAt(clock.now()), ...failure }),
+      endAttempt(claimed, { state: 'dead', ...failure }),
     drop: ({ id }: ClaimedDelivery) =>
       db.deleteFrom('outbox').where('id', '=', id).where('claimed_by', '=', claimant).execute(),
-    giveBack: (claimed: ClaimedDelivery) =>
-      endAttempt(claimed, { attempts: claimed.attempt - 1, ...dueAfter(0, clock.now()) }),
+    giveBack: (claimed: ClaimedDelivery) => endAttempt(claimed, { attempts: claimed.attempt - 1 }),
   };
 }
 
-/** Clocks may differ by one lease. A longer one was taken by a wrong clock, and counts as expired. */
-function isDue(now: number, { destination, leaseMs }: Pick<Deps, 'destination' | 'leaseMs'>) {
-  // Written out in both branches of the `or`: SQLite uses the partial index only then.
-  const isWaiting = sql<boolean>`state = 'waiting'`;
+function isDue(now: number, destination: Destination) {
   return (eb: ExpressionBuilder<StoreTables, 'outbox'>) => {
-    const isAttemptDue = eb('next_attempt_at', '<=', now);
-    const wasScheduledByWrongClock = eb('scheduled_at', '>', now);
-    const isUnclaimed = eb.or([
-      eb('lease_until', 'is', null),
-      eb('lease_until', '<=', now),
-      eb('lease_until', '>', now + 2 * leaseMs),
-    ]);
+    const isPast = (column: 'next_attempt_at' | 'lease_until') =>
+      eb.or([eb(column, '<=', now), eb(column, '>', now + MAX_AHEAD_MS)]);
     return eb.and([
       eb('destination', '=', destination),
-      eb.or([eb.and([isWaiting, isAttemptDue]), eb.and([isWaiting, wasScheduledByWrongClock])]),
-      isUnclaimed,
+      eb('state', '=', 'waiting'),
+      isPast('next_attempt_at'),
+      eb.or([eb('lease_until', 'is', null), isPast('lease_until')]),
     ]);
   };
 }
 
 /** A test reads its query plan. */
-export function anyDue(now: number, { store, ...deps }: Pick<Deps, 'store' | 'destination' | 'leaseMs'>) {
-  return store.db.selectFrom('outbox').select('id').where(isDue(now, deps)).limit(1);
+export function anyDue(now: number, { db }: WithDb, destination: Destination) {
+  return db.selectFrom('outbox').select('id').where(isDue(now, destination)).limit(1);
 }

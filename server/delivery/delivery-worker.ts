@@ -100,7 +100,7 @@ export function startDeliveryWorker(deps: Deps) {
         if (delayMs === undefined) return fail(claimed, status, error);
         const nextAttemptAt = clock.now() + delayMs;
         log.warn({ id, attempt: attemptNumber, status, error, nextAttemptAt }, 'delivery.retry_later');
-        return claims.retryLater(claimed, delayMs, { last_status: status ?? null, last_error: error });
+        return claims.retryAt(claimed, nextAttemptAt, { last_status: status ?? null, last_error: error });
       }
     }
   }

@@ -11,7 +11,6 @@ import {
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
 import { destinationsOf, furtherRow } from './destinations.ts';
-import { dueAfter } from './retry-schedule.ts';
 import type { Submission, SubmissionKinds } from './submission.ts';
 
 /** Recognises a form that is sent again, within `withinMs` or at any time. */
@@ -90,7 +89,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       letter_id: null,
       created_at: now,
       waiting_since: isSuspected ? NOT_SWEPT_YET : now + delayMs,
-      ...dueAfter(delayMs, now),
+      next_attempt_at: now + delayMs,
       last_error: suspicion ?? null,
       sent_key: idempotencyKey?.value ?? null,
     };

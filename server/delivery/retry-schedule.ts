@@ -18,8 +18,6 @@ export const MAX_ATTEMPTS = DELAYS.length + 1;
 // Retries are spread by up to a fifth of the delay.
 const JITTER = 0.2;
 const MAX_RETRY_AFTER_MS = DAY;
-/** A share of the delay. */
-const CLOCK_TOLERANCE = 0.2;
 
 /**
  * In ms; undefined after the last attempt. Retry-After only prolongs it: short values would use up all attempts at once.
@@ -32,12 +30,3 @@ export function nextDelay(attempt: number, random: () => number, retryAfterMs = 
   const least = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
   return Math.max(Math.round(delay * (1 + JITTER * random())), least);
 }
-
-/** A clock that shows less than `scheduled_at` makes it due at once. */
-export function dueAfter(delayMs: number, now: number) {
-  return { next_attempt_at: now + delayMs, scheduled_at: now - Math.round(delayMs * CLOCK_TOLERANCE) };
-}
-
-/** This column of a dead row tells when it died. */
-export const DIED_AT = 'next_attempt_at';
-export const diedAt = (now: number) => dueAfter(0, now);

@@ -10,7 +10,6 @@ import {
   type WithDb,
 } from '../db/store.ts';
 import { furtherReference, furtherRow } from './destinations.ts';
-import { dueAfter } from './retry-schedule.ts';
 import { readSubmission, type Submission, type SubmissionKinds, writerOf } from './submission.ts';
 
 export type AdminRow = Omit<Selectable<OutboxTable>, 'destination'> & {
@@ -33,7 +32,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
   const read = async (query: typeof allRows) => (await query.execute()).map((row) => toAdminRow(row, kinds));
   const dueNow = () => {
     const now = clock.now();
-    return { attempts: 0, waiting_since: now, ...dueAfter(0, now), delivered_at: null };
+    return { attempts: 0, waiting_since: now, next_attempt_at: now, delivered_at: null };
   };
   const updateToDue = (state: SubmissionState, destination?: Destination) => {
     // Keeps leases, so that a delivery in flight is not duplicated.

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { DAY, HOUR, MINUTE, OWNER_TIME_ZONE, ownerDay } from '../../../server/clock.ts';
 import { readJsonSetting, readOrInsertSetting, writeSetting } from '../../../server/db/settings.ts';
 import type { Destination, WithDb } from '../../../server/db/store.ts';
-import { DIED_AT } from '../../../server/delivery/retry-schedule.ts';
 import type { Job, JobServices } from '../../../server/server-module.ts';
 import { freeShare, rowsWithoutNotices } from './digest/digest.server.ts';
 import { type Alert, CAUSES } from './notice-kinds.server.ts';
@@ -83,7 +82,7 @@ async function causesIn(services: JobServices) {
     )
     // What died longer ago would hide a later outage.
     .where((eb) =>
-      eb.or([eb('state', '=', 'waiting'), eb('state', '=', 'dead').and(DIED_AT, '>', now - DAY)]),
+      eb.or([eb('state', '=', 'waiting'), eb('state', '=', 'dead').and('next_attempt_at', '>', now - DAY)]),
     )
     .limit(1);
   const late = open
