@@ -35,8 +35,6 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const [old, today] = [eightDaysAgo, systemClock].map((clock) => submissionsIn(store, { clock }).outbox);
     const suspected = { suspicion: 'too_fast' };
     await old?.accept(contactSubmission(), suspected);
-    const swept = { waiting_since: eightDaysAgo.now() };
-    await store.db.updateTable('outbox').set(swept).where('state', '=', 'suspected').execute();
     const fresh = await today?.accept(contactSubmission(), suspected);
     const reference = fresh?.ok ? fresh.reference : '';
     expect((await run(place, 'list', '--state', 'suspected')).out.trim().split('\n')).toHaveLength(3);

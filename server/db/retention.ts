@@ -12,6 +12,9 @@ const DOUBT_LASTS_MS = 3 * DAY;
 /** The setting has the moment of the last sweep, or while the clock is in doubt, of the next. */
 const SWEPT_AT = 'swept_at';
 
+/** Those that a wrong clock has stored would prolong retention. */
+const MOMENTS = ['created_at', 'waiting_since', 'next_attempt_at', 'lease_until', 'delivered_at'] as const;
+
 type Deps = {
   store: Store;
   submissions: Pick<SubmissionAdmin, 'purge'>;
@@ -28,11 +31,13 @@ export function createRetention({ store, submissions, purges, limits, clock, log
 
   async function isInDoubt(now: number): Promise<boolean> {
     const sweptAt = Number((await readSetting(store, SWEPT_AT)) ?? now);
-    const hasJumped = Math.abs(now - sweptAt) > MAX_SWEEP_GAP_MS;
-    const nextSweepAt = hasJumped ? now + DOUBT_LASTS_MS : sweptAt;
-    if (hasJumped) await writeSetting(store, SWEPT_AT, String(nextSweepAt));
-    // The clocks of two machines may differ by minutes.
-    return nextSweepAt > now + 5 * MINUTE;
+    // A clock may be set back by minutes.
+    if (Math.abs(now - sweptAt) <= MAX_SWEEP_GAP_MS) return sweptAt > now + 5 * MINUTE;
+    // After a clock that was behind they would look old.
+    const suspected = store.db.updateTable('outbox').where('state', '=', 'suspected');
+    await suspected.set({ waiting_since: now }).execute();
+    await writeSetting(store, SWEPT_AT, String(now + DOUBT_LASTS_MS));
+    return true;
   }
 
   async function sweep(): Promise<void> {
@@ -43,8 +48,7 @@ export function createRetention({ store, submissions, purges, limits, clock, log
       log.error({ limits: limitRows }, 'retention.clock_in_doubt');
       return;
     }
-    // A future moment is `NOT_SWEPT_YET` or a wrong clock's, and would prolong retention.
-    for (const column of ['created_at', 'waiting_since', 'delivered_at'] as const)
+    for (const column of MOMENTS)
       await store.db
         .updateTable('outbox')
         .set({ [column]: now })

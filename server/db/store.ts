@@ -25,7 +25,7 @@ export type OutboxTable = {
   destination: Generated<Destination>;
   state: SubmissionState;
   attempts: Generated<number>;
-  /** When it was first due, from which alerts count its age. For a suspected row: when retention first saw it. */
+  /** When it was first due: alerts, and retention of a suspected row, count its age from then. */
   waiting_since: number;
   /** When the next attempt is due, or the last one was. */
   next_attempt_at: number;
@@ -40,9 +40,6 @@ export type OutboxTable = {
 };
 
 export type OutboxColumns = Updateable<OutboxTable>;
-
-/** `waiting_since` of a suspected row that no sweep has seen. */
-export const NOT_SWEPT_YET = Number.MAX_SAFE_INTEGER;
 
 /** The platform's tables; a feature adds its own by `db.withTables`. */
 export type StoreTables = {

@@ -1,13 +1,6 @@
-import type { ExpressionBuilder } from 'kysely';
-import { type Clock, MINUTE } from '../clock.ts';
-import {
-  type Destination,
-  NOT_SWEPT_YET,
-  outageCodeOrThrow,
-  type Store,
-  type StoreTables,
-  type SubmissionState,
-} from '../db/store.ts';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { type Destination, outageCodeOrThrow, type Store, type SubmissionState } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
 import { destinationsOf, furtherRow } from './destinations.ts';
@@ -88,7 +81,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       ...(firstDestination && { destination: firstDestination }),
       letter_id: null,
       created_at: now,
-      waiting_since: isSuspected ? NOT_SWEPT_YET : now + delayMs,
+      waiting_since: now + delayMs,
       next_attempt_at: now + delayMs,
       last_error: suspicion ?? null,
       sent_key: idempotencyKey?.value ?? null,
@@ -99,7 +92,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
   async function findStored({ id, idempotencyKey: key }: AcceptOptions) {
     if (key) {
       const withKey = storedNames.where('sent_key', '=', key.value);
-      const stored = await withKey.where((eb) => eb.not(hasExpired(eb, key, clock.now()))).executeTakeFirst();
+      const stored = await withKey.where(isRecent(key, clock.now())).executeTakeFirst();
       if (stored) return stored;
     }
     return id === undefined ? undefined : storedNames.where('id', '=', id).executeTakeFirst();
@@ -110,7 +103,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       .updateTable('outbox')
       .set({ sent_key: null })
       .where('sent_key', '=', key.value)
-      .where((eb) => hasExpired(eb, key, clock.now()))
+      .where(({ not }) => not(isRecent(key, clock.now())))
       .execute();
 
   async function undefinedOnOutage<Result>(query: Promise<Result>): Promise<Result | undefined> {
@@ -138,11 +131,6 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
   };
 }
 
-/** A clock that was ahead may have stored the row. */
-function hasExpired(eb: ExpressionBuilder<StoreTables, 'outbox'>, { withinMs }: IdempotencyKey, now: number) {
-  if (withinMs === undefined) return eb.lit(false);
-  return eb.or([
-    eb('created_at', '<=', now - withinMs),
-    eb('created_at', '>', now + Math.min(withinMs, 5 * MINUTE)),
-  ]);
+function isRecent({ withinMs = Number.MAX_SAFE_INTEGER }: IdempotencyKey, now: number) {
+  return sql<boolean>`abs(created_at - ${now}) < ${withinMs}`;
 }
