@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Clock, MINUTE } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { outageCodeOrThrow, type Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 
@@ -11,8 +11,6 @@ export type LimitUse =
   | { ok: false; reason: 'limited'; retryAfterSeconds: number; endsAt: number }
   | { ok: false; reason: 'unavailable' };
 
-const CLOCK_TOLERANCE_MS = 5 * MINUTE;
-
 type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now'>; log: Log };
 
 /** Counts one use of a key across all processes, in one statement. */
@@ -23,10 +21,8 @@ export async function countUse(
 ): Promise<LimitUse> {
   const now = clock.now();
   const firstUse = { points: 1, expire: now + durationMs };
-  // A clock that was ahead leaves a later end than any use may.
-  const latest = firstUse.expire + CLOCK_TOLERANCE_MS;
   const ifEnded = (fresh: number, running: RawBuilder<unknown>) =>
-    sql<number>`case when limits.expire <= ${now} or limits.expire > ${latest} then ${fresh} else ${running} end`;
+    sql<number>`case when limits.expire <= ${now} then ${fresh} else ${running} end`;
   try {
     const row = await store.db
       .insertInto('limits')

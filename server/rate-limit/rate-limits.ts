@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Clock, MINUTE } from '../clock.ts';
+import { type Clock, MAX_AHEAD_MS, MINUTE } from '../clock.ts';
 import { readOrInsertSetting } from '../db/settings.ts';
 import { runDelete, type Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
@@ -59,7 +59,12 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
     },
     /** A keyed hash of the largest network that one customer is given; an IPv4 address by itself. */
     networkName: (address: string) => hash(surroundingNetwork(address) ?? visitorAddress(address)),
-    clean: (now: number) => runDelete(store.db.deleteFrom('limits').where('expire', '<', now)),
+    clean: (now: number) =>
+      runDelete(
+        store.db
+          .deleteFrom('limits')
+          .where(({ not, between }) => not(between('expire', now, now + MAX_AHEAD_MS))),
+      ),
   };
 }
 

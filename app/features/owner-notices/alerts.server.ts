@@ -87,14 +87,7 @@ async function causesIn(services: JobServices) {
     .limit(1);
   const late = open
     .where(({ not }) => not(isRefusedAlone))
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'dead'),
-        eb('waiting_since', '<=', now - HOUR),
-        // Taken in by a clock that was ahead.
-        eb('waiting_since', '>', now + HOUR).and('attempts', '>', 0),
-      ]),
-    );
+    .where((eb) => eb.or([eb('state', '=', 'dead'), eb('waiting_since', '<=', now - HOUR)]));
   const refused = open
     .where('destination', '=', 'mail')
     .where((eb) => eb.or([eb('last_status', '>=', 500), eb('last_error', '=', 'EAUTH')]));
@@ -129,9 +122,7 @@ async function end(services: JobServices, cause: Cause) {
   const episode = await readJsonSetting(store, settingOf(cause), episodeSchema);
   if (!episode) return;
   const { since, seen } = episode;
-  const unseen = clock.now() - seen;
-  // Another process's clock may be ahead.
-  if (unseen < UNSEEN_MS && unseen > -HOUR) return;
+  if (Math.abs(clock.now() - seen) < UNSEEN_MS) return;
   for (const to of destinations) {
     if (!(await isStored(store, idOf(cause, since, to)))) continue;
     if (!(await send(services, to, { cause, state: 'over', since }))) return;

@@ -1,4 +1,4 @@
-import { DAY } from '../../../../server/clock.ts';
+import { DAY, MAX_AHEAD_MS } from '../../../../server/clock.ts';
 import { runDelete, type WithDb } from '../../../../server/db/store.ts';
 import type { Services } from '../../../../server/services.ts';
 import type { AssistantAnswer } from '../retrieval/assistant.server.ts';
@@ -90,9 +90,6 @@ export async function eraseQuestions(store: WithDb, text: string): Promise<numbe
 export async function purgeQuestions(store: WithDb, now: number) {
   const expired = tables(store)
     .deleteFrom('kept_questions')
-    .where((eb) =>
-      // A clock that was ahead may have stored the latter.
-      eb.or([eb('asked_at', '<', now - QUESTION_DAYS * DAY), eb('asked_at', '>', now + DAY)]),
-    );
+    .where(({ not, between }) => not(between('asked_at', now - QUESTION_DAYS * DAY, now + MAX_AHEAD_MS)));
   return { questions: await runDelete(expired) };
 }

@@ -29,14 +29,15 @@ export const digestJob: Job = {
     const monday = lastMonday(clock.now());
     const week = monday.toPlainDate().toString();
     const latest = await readSetting(store, DIGEST_OF);
-    if (latest !== undefined && latest < week) {
+    if (latest === week) return;
+    // The first week gets no digest.
+    if (latest !== undefined) {
       const payload = await digestOf(services, monday);
       const submission = { kind: `digest_${destination}` as const, payload };
       const { ok } = await outbox.accept(submission, { id: `digest:${week}` });
       if (!ok) return;
     }
-    // The first week gets no digest, nor the one in which a clock that was ahead is put right.
-    if (latest !== week) await writeSetting(store, DIGEST_OF, week);
+    await writeSetting(store, DIGEST_OF, week);
   },
 };
 
