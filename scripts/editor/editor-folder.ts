@@ -38,7 +38,8 @@ async function send(place: string, names: string[], request: RequestInit): Promi
     notice.textContent = reason;
     notice.showModal();
   }
-  throw new Error(reason);
+  // The editor's own sentence above it says to try again later.
+  throw new Error(`Trying later does not help. Do this, and save again:\n${reason}`);
 }
 
 async function remove(file: string): Promise<void> {

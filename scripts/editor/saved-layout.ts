@@ -1,17 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isScalar, parseDocument } from 'yaml';
 import { isRecord } from '../../app/lib/content/assemble-messages.ts';
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0) ||
-  (isRecord(value) && Object.values(value).every(isEmpty));
+const biome = path.resolve(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome');
 
-/** Puts what the editor saves in the order of the file: one changed word changes one line. Empty and absent values are equal. */
-export function inOrderOf(old: unknown, next: unknown): unknown {
+/**
+ * Lays out what the editor saves as the file is: one changed word changes one line.
+ * @param old the file's present text
+ */
+export function layOut(root: string, file: string, text: string, old: string | undefined): string {
+  if (file.endsWith('.md')) return postInOrderOf(old ?? '', text);
+  const before: unknown = old && JSON.parse(old);
+  const next = inOrderOf(before, JSON.parse(text));
+  if (old !== undefined && isDeepStrictEqual(before, next)) return old;
+  const input = JSON.stringify(next, null, 2);
+  const format = [biome, 'format', '--stdin-file-path=saved.json'];
+  return execFileSync(process.execPath, format, { cwd: root, input, encoding: 'utf8' });
+}
+
+/** Empty and absent values are equal. */
+function inOrderOf(old: unknown, next: unknown): unknown {
   // The editor turns keys that are numbers, such as years, into list positions.
   if (isRecord(old) && Array.isArray(next))
     return inOrderOf(old, Object.fromEntries(Object.entries(next).filter(([, item]) => !isEmpty(item))));
@@ -28,10 +38,18 @@ export function inOrderOf(old: unknown, next: unknown): unknown {
   );
 }
 
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isRecord(value) && Object.values(value).every(isEmpty));
+
 const parts = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 
 /** The same for a post, whose head keeps its quotes and comments. */
-export function postInOrderOf(old: string, next: string): string {
+function postInOrderOf(old: string, next: string): string {
   const [, oldHead = '', oldBody] = parts.exec(old) ?? [];
   const [, nextHead = '', nextBody = ''] = parts.exec(next) ?? [];
   const document = parseDocument(oldHead);
