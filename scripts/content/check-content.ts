@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Names every mistake in content/, or in the named files, before anything imports them. */
+/** Names every mistake in content/ before anything imports it. */
 const project = path.resolve(import.meta.dirname, '../..');
 const LANGUAGES = 'app/lib/i18n/languages.ts';
 const REMEDY = 'Look for a comma or quotation mark missing here or at the end of the line above';
@@ -39,10 +39,9 @@ const steps = [
   async () => (await import('./content-errors.ts')).textFileErrors(project),
 ];
 if (import.meta.main) {
-  const named = process.argv.slice(2).map((name) => `content/${name}.json`);
-  const files = named.length > 0 ? named : globSync('content/**/*.json', { cwd: project }).sort();
+  const files = globSync('content/**/*.json', { cwd: project }).sort();
   let errors = files.flatMap((file) => jsonError(file, readFileSync(path.join(project, file), 'utf8')) ?? []);
-  for (const find of named.length > 0 ? [] : steps) if (errors.length === 0) errors = await find();
+  for (const find of steps) if (errors.length === 0) errors = await find();
   if (errors.length > 0) process.stderr.write(`Mend this first:\n${errors.join('\n')}\n`);
   process.exitCode = errors.length === 0 ? 0 : 1;
 }
