@@ -53,7 +53,6 @@ export const homeMessages = z.strictObject({
   }),
   services: z.strictObject({
     ...head,
-    lead: text(90),
     turn: text(40, 'The name of the icon on a card that shows its back'),
     turnBack: text(40, 'On its back'),
     more: text(40, 'What stands in brackets is read and not seen (ui/link-text.tsx). {name}: the service'),
