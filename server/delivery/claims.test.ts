@@ -5,7 +5,7 @@ import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, type StoreKind, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { anyDue } from './claims.ts';
-import { assignSubmissions } from './destinations.ts';
+import { assignSubmissions } from './assign-submissions.ts';
 
 const LEASE_MS = 20_000;
 const refused = { last_status: 500, last_error: 'not_accepted' };

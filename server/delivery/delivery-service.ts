@@ -5,7 +5,7 @@ import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
 import { createClaims } from './claims.ts';
 import { type Deliver, startDeliveryWorker } from './delivery-worker.ts';
-import { assignSubmissions } from './destinations.ts';
+import { assignSubmissions } from './assign-submissions.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { createOutbox } from './outbox.ts';
 import {

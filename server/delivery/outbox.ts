@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { type Destination, outageCodeOrThrow, type Store, type SubmissionState } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
-import { destinationsOf, furtherRow } from './destinations.ts';
+import { destinationsOf, furtherRow } from './assign-submissions.ts';
 import type { Submission, SubmissionKinds } from './submission.ts';
 
 /** Recognises a form that is sent again, within `withinMs` or at any time. */

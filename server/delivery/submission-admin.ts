@@ -9,7 +9,7 @@ import {
   type SubmissionState,
   type WithDb,
 } from '../db/store.ts';
-import { furtherReference, furtherRow } from './destinations.ts';
+import { furtherReference, furtherRow } from './assign-submissions.ts';
 import { readSubmission, type Submission, type SubmissionKinds, writerOf } from './submission.ts';
 
 export type AdminRow = Omit<Selectable<OutboxTable>, 'destination'> & {
