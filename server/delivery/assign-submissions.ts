@@ -1,19 +1,6 @@
 import type { Destination, Store } from '../db/store.ts';
-import { type SubmissionKinds, writerOf } from './submission.ts';
-
-export function destinationsOf(
-  kind: string,
-  destinations: readonly Destination[],
-  kinds: SubmissionKinds,
-): Destination[] {
-  if (!kinds[kind]) return [...destinations];
-  return destinations.filter((destination) => writerOf(kinds, kind, destination));
-}
-
-/** `A7K2-M9QX-MAIL`, or `-HOOK`: at most sixteen characters. */
-export function furtherReference(reference: string, destination: Destination): string {
-  return `${reference}-${destination.slice(-4)}`.toUpperCase();
-}
+import { destinationsOf, type SubmissionKinds } from './submission.ts';
+import { furtherRow } from './submission-rows.ts';
 
 const BATCH_SIZE = 100;
 
@@ -23,7 +10,7 @@ export async function assignSubmissions(
   destinations: readonly Destination[],
   kinds: SubmissionKinds,
 ): Promise<void> {
-  const hasDestination = (kind: string) => destinationsOf(kind, destinations, kinds).length > 0;
+  const hasDestination = (kind: string) => destinationsOf(kinds, kind, destinations).length > 0;
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
@@ -34,7 +21,7 @@ export async function assignSubmissions(
     .limit(BATCH_SIZE)
     .execute();
   for (const row of rows) {
-    const [firstDestination, ...furtherDestinations] = destinationsOf(row.kind, destinations, kinds);
+    const [firstDestination, ...furtherDestinations] = destinationsOf(kinds, row.kind, destinations);
     if (firstDestination === undefined) continue;
     for (const destination of furtherDestinations)
       await db
@@ -61,18 +48,3 @@ export async function assignSubmissions(
 }
 
 const keysOf = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row & string)[];
-
-/** Makes the row of a further destination from a submission's first. */
-export function furtherRow<Row extends { id: string; reference: string }>(
-  row: Row,
-  destination: Destination,
-) {
-  return {
-    ...row,
-    destination,
-    letter_id: row.id,
-    sent_key: null,
-    id: `${row.id}-${destination}`,
-    reference: furtherReference(row.reference, destination),
-  };
-}

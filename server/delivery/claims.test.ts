@@ -4,8 +4,8 @@ import { serverModules } from '../../app/server-modules.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, type StoreKind, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { anyDue } from './claims.ts';
 import { assignSubmissions } from './assign-submissions.ts';
+import { anyDue } from './claims.ts';
 
 const LEASE_MS = 20_000;
 const refused = { last_status: 500, last_error: 'not_accepted' };

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { type Clock, MAX_AHEAD_MS } from '../clock.ts';
 import type { Destination, OutboxColumns, Store, StoreTables, WithDb } from '../db/store.ts';
 import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
+import { submissionId } from './submission-rows.ts';
 
 export type ClaimedDelivery = {
   id: string;
@@ -63,11 +64,11 @@ export function createClaims({ store, kinds, clock, destination, claimant, lease
           claimed_by: claimant,
         }))
         .where((eb) => eb('id', 'in', eb.selectFrom('due').select('due.id')))
-        .returning(['id', 'letter_id', 'created_at', 'kind', 'payload', 'attempts'])
+        .returning(['id', submissionId.as('submission_id'), 'created_at', 'kind', 'payload', 'attempts'])
         .execute();
-      return rows.map(({ id, letter_id, created_at, kind, payload, attempts }) => ({
+      return rows.map(({ id, submission_id, created_at, kind, payload, attempts }) => ({
         id,
-        submissionId: letter_id ?? id,
+        submissionId: submission_id,
         createdAt: created_at,
         submission: readSubmission(kinds, kind, payload),
         attempt: attempts,

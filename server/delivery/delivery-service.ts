@@ -3,9 +3,9 @@ import type { Config } from '../config.ts';
 import type { Destination, Store } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
+import { assignSubmissions } from './assign-submissions.ts';
 import { createClaims } from './claims.ts';
 import { type Deliver, startDeliveryWorker } from './delivery-worker.ts';
-import { assignSubmissions } from './assign-submissions.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { createOutbox } from './outbox.ts';
 import {

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import { type Destination, outageCodeOrThrow, type Store, type SubmissionState } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
-import { destinationsOf, furtherRow } from './assign-submissions.ts';
-import type { Submission, SubmissionKinds } from './submission.ts';
+import { destinationsOf, type Submission, type SubmissionKinds } from './submission.ts';
+import { furtherRow } from './submission-rows.ts';
 
 /** Recognises a form that is sent again, within `withinMs` or at any time. */
 export type IdempotencyKey = { value: string; withinMs?: number | undefined };
@@ -69,7 +69,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
     const { idempotencyKey, suspicion, delayMs = 0 } = options;
     const now = clock.now();
     const isSuspected = suspicion !== undefined;
-    const [firstDestination, ...further] = isSuspected ? [] : destinationsOf(kind, destinations, kinds);
+    const [firstDestination, ...further] = isSuspected ? [] : destinationsOf(kinds, kind, destinations);
     const unassigned: SubmissionState = isSuspected ? 'suspected' : 'held';
     const state = firstDestination ? ('waiting' as const) : unassigned;
     const row = {

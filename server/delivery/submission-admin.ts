@@ -1,16 +1,14 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { type Clock, DAY } from '../clock.ts';
 import {
-  DESTINATIONS,
   type Destination,
   type OutboxTable,
   runDelete,
-  type StoreTables,
   type SubmissionState,
   type WithDb,
 } from '../db/store.ts';
-import { furtherReference, furtherRow } from './assign-submissions.ts';
 import { readSubmission, type Submission, type SubmissionKinds, writerOf } from './submission.ts';
+import { furtherRow, isNamed, submissionId, submissionNames } from './submission-rows.ts';
 
 export type AdminRow = Omit<Selectable<OutboxTable>, 'destination'> & {
   /** Undefined while held or suspected. */
@@ -22,11 +20,9 @@ export type SubmissionAdmin = ReturnType<typeof createSubmissionAdmin>;
 
 type Deps = { store: WithDb; kinds: SubmissionKinds; clock: Clock };
 
-/** All rows of one submission have the same. */
-const submissionId = sql<string>`coalesce(letter_id, id)`;
 const UNSENT: SubmissionState[] = ['held', 'suspected'];
 
-/** Safe while a server runs on the same store. A name is an id or a reference, in upper or lower case. */
+/** Safe while a server runs on the same store. */
 export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
   const allRows = db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id');
   const read = async (query: typeof allRows) => (await query.execute()).map((row) => toAdminRow(row, kinds));
@@ -64,7 +60,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
   const keptSince = (moment: number) =>
     db
       .selectFrom('outbox')
-      .select(submissionId.as('id'))
+      .select(submissionId.as('submission_id'))
       .where((eb) => eb.or([eb('state', '!=', 'delivered'), eb('delivered_at', '>=', moment)]));
 
   return {
@@ -107,34 +103,11 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
   };
 }
 
-function isNamed(name: string) {
-  const furtherReferences = DESTINATIONS.map((destination) => furtherReference(name, destination));
-  const references = [name.toUpperCase(), ...furtherReferences];
-  return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
-    eb.or([eb('id', '=', name), eb('letter_id', '=', name), eb('reference', 'in', references)]);
-}
-
 function toAdminRow(row: Selectable<OutboxTable>, kinds: SubmissionKinds): AdminRow {
-  const isUnsent = UNSENT.includes(row.state);
-  const ending = row.letter_id === null ? '' : furtherReference('', row.destination);
   return {
     ...row,
-    id: row.letter_id ?? row.id,
-    reference: row.reference.replace(ending, ''),
-    destination: isUnsent ? undefined : row.destination,
+    ...submissionNames(row),
+    destination: UNSENT.includes(row.state) ? undefined : row.destination,
     submission: readSubmission(kinds, row.kind, row.payload),
   };
 }
-
-export const createdCountQuery = ({ db }: WithDb, from: number, to: number) =>
-  db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to);
-
-/** The number that was accepted, without suspected ones. */
-export const countAccepted = (kind: string) => async (store: WithDb, from: number, to: number) => {
-  const accepted = createdCountQuery(store, from, to).where('kind', '=', kind).where('letter_id', 'is', null);
-  return (await accepted.where('state', '!=', 'suspected').executeTakeFirstOrThrow()).count;
-};

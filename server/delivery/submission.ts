@@ -77,6 +77,11 @@ export function writerOf<To extends Destination>(kinds: SubmissionKinds, kind: s
   return writers?.[destination];
 }
 
+/** All of them for an unknown kind, which a newer version may know. */
+export function destinationsOf(kinds: SubmissionKinds, kind: string, destinations: readonly Destination[]) {
+  return destinations.filter((destination) => !kinds[kind] || writerOf(kinds, kind, destination));
+}
+
 /** Undefined for a broken row or unknown kind, which must not stop the others. */
 export function readSubmission(
   kinds: SubmissionKinds,

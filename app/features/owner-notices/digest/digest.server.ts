@@ -4,7 +4,7 @@ import { DAY, MINUTE, OWNER_TIME_ZONE, utcDay } from '../../../../server/clock.t
 import { BACKED_UP_AT } from '../../../../server/db/copy-store.ts';
 import { readSetting, writeSetting } from '../../../../server/db/settings.ts';
 import type { SubmissionState, WithDb } from '../../../../server/db/store.ts';
-import { createdCountQuery } from '../../../../server/delivery/submission-admin.ts';
+import { createdCountQuery, submissionId } from '../../../../server/delivery/submission-rows.ts';
 import { listPageCounts, pagesBy } from '../../../../server/page-counts/page-counts.ts';
 import type { Job, JobServices } from '../../../../server/server-module.ts';
 import { noticeKinds } from '../notice-kinds.server.ts';
@@ -60,7 +60,7 @@ async function digestOf(services: JobServices, monday: Temporal.ZonedDateTime): 
   const submissions = await rowsWithoutNotices(store)
     .select(({ fn }) => [
       'state',
-      fn.count<number>(fn.coalesce('letter_id', 'id')).distinct().as('count'),
+      fn.count<number>(submissionId).distinct().as('count'),
       fn.min('created_at').as('since'),
     ])
     .groupBy('state')

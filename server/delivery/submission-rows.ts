@@ -1,0 +1,57 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import {
+  DESTINATIONS,
+  type Destination,
+  type OutboxTable,
+  type StoreTables,
+  type WithDb,
+} from '../db/store.ts';
+
+type Names = { id: string; reference: string };
+
+/** Makes the row of a further destination from a submission's first, which has the submission's own id and reference. */
+export function furtherRow<Row extends Names>(firstRow: Row, destination: Destination) {
+  return {
+    ...firstRow,
+    destination,
+    letter_id: firstRow.id,
+    sent_key: null,
+    id: `${firstRow.id}-${destination}`,
+    reference: furtherReference(firstRow.reference, destination),
+  };
+}
+
+/** `A7K2-M9QX-MAIL`, or `-HOOK`: at most sixteen characters. */
+function furtherReference(reference: string, destination: Destination): string {
+  return `${reference}-${destination.slice(-4)}`.toUpperCase();
+}
+
+export const submissionId = sql<string>`coalesce(letter_id, id)`;
+
+export function submissionNames(row: Selectable<OutboxTable>): Names {
+  if (row.letter_id === null) return row;
+  return { id: row.letter_id, reference: row.reference.replace(furtherReference('', row.destination), '') };
+}
+
+/** Finds all rows of a submission. A name is an id or a reference, in upper or lower case. */
+export function isNamed(name: string) {
+  const furtherReferences = DESTINATIONS.map((destination) => furtherReference(name, destination));
+  const references = [name.toUpperCase(), ...furtherReferences];
+  return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
+    eb.or([eb('id', '=', name), eb('letter_id', '=', name), eb('reference', 'in', references)]);
+}
+
+/** Counts submissions from `from` until `to`. */
+export const createdCountQuery = ({ db }: WithDb, from: number, to: number) =>
+  db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('letter_id', 'is', null)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to);
+
+/** The number that was accepted, without suspected ones. */
+export const countAccepted = (kind: string) => async (store: WithDb, from: number, to: number) => {
+  const accepted = createdCountQuery(store, from, to).where('kind', '=', kind);
+  return (await accepted.where('state', '!=', 'suspected').executeTakeFirstOrThrow()).count;
+};
