@@ -51,12 +51,11 @@ export function startDeliveryService(deps: Deps) {
     deliverTo.set('mail', createDeliver('mail', transport, deps));
   }
   const destinations = [...deliverTo.keys()];
-  const outbox = createOutbox({ store, kinds, clock, ids, log, destinations });
   if (destinations.length === 0) log.warn('delivery.no_destination');
 
   let assigning: Promise<void> | undefined;
   /** Shared by the workers: a claim skips the rows that a second assignment would lock. */
-  function assignOnce(): Promise<void> {
+  function assignHeld(): Promise<void> {
     assigning ??= assignSubmissions(store, destinations, kinds).finally(() => {
       assigning = undefined;
     });
@@ -67,8 +66,8 @@ export function startDeliveryService(deps: Deps) {
   const workers = [...deliverTo].map(([destination, deliver]) => {
     const leaseMs = TIMEOUTS_MS[destination] + LEASE_MARGIN_MS;
     const claims = createClaims({ store, kinds, clock, destination, claimant, leaseMs });
-    const worker = startDeliveryWorker({
-      assign: assignOnce,
+    return startDeliveryWorker({
+      assignHeld,
       claims,
       deliver,
       clock,
@@ -76,9 +75,11 @@ export function startDeliveryService(deps: Deps) {
       log,
       inFlightLimit: IN_FLIGHT_LIMITS[destination],
     });
-    outbox.onAccepted(worker.wake);
-    return worker;
   });
+  const onAccepted = () => {
+    for (const worker of workers) worker.wake();
+  };
+  const outbox = createOutbox({ store, kinds, clock, ids, log, destinations, onAccepted });
   return {
     outbox,
     destinations,

@@ -13,7 +13,7 @@ export type Deliver = (
 ) => Promise<AttemptOutcome>;
 
 type Deps = {
-  assign: () => Promise<void>;
+  assignHeld: () => Promise<void>;
   claims: Claims;
   deliver: Deliver;
   clock: Clock;
@@ -26,7 +26,7 @@ type Deps = {
 const ROUND_MS = 1000;
 
 export function startDeliveryWorker(deps: Deps) {
-  const { assign, claims, deliver, clock, random, log, inFlightLimit } = deps;
+  const { assignHeld, claims, deliver, clock, random, log, inFlightLimit } = deps;
   const inFlight = new Set<Promise<unknown>>();
   const abort = new AbortController();
   let disabled = false;
@@ -49,7 +49,7 @@ export function startDeliveryWorker(deps: Deps) {
     const freeSlots = inFlightLimit - inFlight.size;
     if (stopping || disabled || freeSlots <= 0) return;
     try {
-      await assign();
+      await assignHeld();
       for (const claimed of await claims.claim(freeSlots)) begin(claimed);
       if (claimsFail) log.info('delivery.claims_again');
       claimsFail = false;

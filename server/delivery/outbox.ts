@@ -4,7 +4,7 @@ import { type Destination, outageCodeOrThrow, type Store, type SubmissionState }
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
 import { destinationsOf, type Submission, type SubmissionKinds } from './submission.ts';
-import { furtherRow } from './submission-rows.ts';
+import { furtherRow, type SubmissionNames } from './submission-rows.ts';
 
 /** Recognises a form that is sent again, within `withinMs` or at any time. */
 export type IdempotencyKey = { value: string; withinMs?: number | undefined };
@@ -19,10 +19,8 @@ type AcceptOptions = {
   delayMs?: number | undefined;
 };
 
-type SubmissionNames = { id: string; reference: string };
-
 /** `ok` means on disk: it survives a crash and a power cut. */
-type AcceptResult = ({ ok: true } & SubmissionNames) | { ok: false; reason: 'unavailable' };
+type AcceptResult = { ok: true; id: string; reference: string } | { ok: false; reason: 'unavailable' };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -34,15 +32,16 @@ type Deps = {
   log: Log;
   /** Without one, submissions stay held. */
   destinations: readonly Destination[];
+  onAccepted?: () => void;
 };
 
 const INSERT_ATTEMPTS = 5;
 
-export function createOutbox({ store, kinds, clock, ids, log, destinations }: Deps) {
+export function createOutbox({ store, kinds, clock, ids, log, destinations, onAccepted }: Deps) {
   const { db } = store;
-  const listeners: (() => void)[] = [];
   const storedNames = db.selectFrom('outbox').select(['id', 'reference']);
 
+  /** Returns the stored one if this is a repeat. */
   async function insert(submission: Submission, options: AcceptOptions): Promise<SubmissionNames> {
     const { id = ids.submission(), idempotencyKey } = options;
     for (let attempt = 1; ; attempt += 1) {
@@ -69,7 +68,9 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
     const { idempotencyKey, suspicion, delayMs = 0 } = options;
     const now = clock.now();
     const isSuspected = suspicion !== undefined;
-    const [firstDestination, ...further] = isSuspected ? [] : destinationsOf(kinds, kind, destinations);
+    const [firstDestination, ...furtherDestinations] = isSuspected
+      ? []
+      : destinationsOf(kinds, kind, destinations);
     const unassigned: SubmissionState = isSuspected ? 'suspected' : 'held';
     const state = firstDestination ? ('waiting' as const) : unassigned;
     const row = {
@@ -86,7 +87,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       last_error: suspicion ?? null,
       sent_key: idempotencyKey?.value ?? null,
     };
-    return [row, ...further.map((destination) => furtherRow(row, destination))];
+    return [row, ...furtherDestinations.map((destination) => furtherRow(row, destination))];
   }
 
   async function findStored({ id, idempotencyKey: key }: AcceptOptions) {
@@ -119,7 +120,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
     accept: async (submission: Submission, options: AcceptOptions = {}): Promise<AcceptResult> => {
       const names = await undefinedOnOutage(insert(submission, options));
       if (!names) return { ok: false, reason: 'unavailable' };
-      for (const listener of listeners) listener();
+      onAccepted?.();
       return { ok: true, ...names };
     },
     /** What was accepted by this key. Undefined if nothing was, or the store is down. */
@@ -127,7 +128,6 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       const names = await undefinedOnOutage(findStored({ idempotencyKey: key }));
       return names && { ok: true, ...names };
     },
-    onAccepted: (listener: () => void) => void listeners.push(listener),
   };
 }
 

@@ -7,10 +7,10 @@ import {
   type WithDb,
 } from '../db/store.ts';
 
-type Names = { id: string; reference: string };
+export type SubmissionNames = { id: string; reference: string };
 
 /** Makes the row of a further destination from a submission's first, which has the submission's own id and reference. */
-export function furtherRow<Row extends Names>(firstRow: Row, destination: Destination) {
+export function furtherRow<Row extends SubmissionNames>(firstRow: Row, destination: Destination) {
   return {
     ...firstRow,
     destination,
@@ -28,7 +28,7 @@ function furtherReference(reference: string, destination: Destination): string {
 
 export const submissionId = sql<string>`coalesce(letter_id, id)`;
 
-export function submissionNames(row: Selectable<OutboxTable>): Names {
+export function submissionNames(row: Selectable<OutboxTable>): SubmissionNames {
   if (row.letter_id === null) return row;
   return { id: row.letter_id, reference: row.reference.replace(furtherReference('', row.destination), '') };
 }
