@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../server/config.ts';
 import { BACKED_UP_AT, copySqliteFile } from '../server/db/copy-store.ts';
-import { writeSetting } from '../server/db/settings.ts';
+import { writeSetting } from '../server/db/stored-values.ts';
 import { sqliteFile } from '../server/db/sqlite-store.ts';
 import { openStoreSilently, operatorCommand, type Result, runCommand } from './operator/operator-command.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { consentModule } from '../app/features/consent/consent-module.server.ts';
 import { recordConsent } from '../app/features/consent/consent-records.server.ts';
 import { systemClock } from '../server/clock.ts';
-import { readOrInsertSetting } from '../server/db/settings.ts';
+import { readOrInsertSetting } from '../server/db/stored-values.ts';
 import { createLog } from '../server/observability/log.ts';
 import { openLimits } from '../server/rate-limit/rate-limits.ts';
 import { runner } from '../tests/support/command-runner.ts';

@@ -4,7 +4,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createReadiness } from './db/readiness.ts';
 import { createRetention } from './db/retention.ts';
-import { readOrInsertSetting } from './db/settings.ts';
+import { readOrInsertSetting } from './db/stored-values.ts';
 import type { Store } from './db/store.ts';
 import { openStoreClock } from './db/store-clock.ts';
 import { startDeliveryService } from './delivery/delivery-service.ts';

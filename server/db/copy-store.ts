@@ -2,7 +2,7 @@ import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { MAIL_LINK_KEY } from '../delivery/signed-links.ts';
-import { readSetting } from './settings.ts';
+import { readSetting } from './stored-values.ts';
 import type { WithDb } from './store.ts';
 
 export const BACKED_UP_AT = 'backed_up_at';

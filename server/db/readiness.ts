@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
-import { writeSetting } from './settings.ts';
+import { writeSetting } from './stored-values.ts';
 import type { Store } from './store.ts';
 
 /** `/readyz` is public: one disk write serves all requests for this long. */

@@ -3,7 +3,7 @@ import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
 import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
 import type { Job, Purge } from '../server-module.ts';
-import { readSetting, writeSetting } from './settings.ts';
+import { readSetting, writeSetting } from './stored-values.ts';
 import type { Store } from './store.ts';
 
 /** A longer gap since the last sweep puts the clock in doubt. */

@@ -4,7 +4,7 @@ import { STORE_KINDS, storeAt, temporaryPlace, temporaryStore } from '../../test
 import { DAY } from '../clock.ts';
 import { createLog } from '../observability/log.ts';
 import { createReadiness } from './readiness.ts';
-import { readSetting } from './settings.ts';
+import { readSetting } from './stored-values.ts';
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[CT-5] four first starts at the same moment on an empty place all find a whole store, five times over', async () => {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Clock, MAX_AHEAD_MS, MINUTE } from '../clock.ts';
-import { readOrInsertSetting } from '../db/settings.ts';
+import { readOrInsertSetting } from '../db/stored-values.ts';
 import { runDelete, type Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 import type { LimitName } from '../registered-names.ts';

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { DAY, MINUTE } from '../../../server/clock.ts';
-import { writeSetting } from '../../../server/db/settings.ts';
+import { writeSetting } from '../../../server/db/stored-values.ts';
 import { sqliteFile } from '../../../server/db/sqlite-store.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { bookingForm, newBooking } from '../../../tests/support/new-booking.ts';

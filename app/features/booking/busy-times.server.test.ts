@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { DAY, HOUR } from '../../../server/clock.ts';
-import { readSetting } from '../../../server/db/settings.ts';
+import { readSetting } from '../../../server/db/stored-values.ts';
 import { createLog } from '../../../server/observability/log.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { listening } from '../../../tests/support/listening-server.ts';

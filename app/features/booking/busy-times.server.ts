@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY, HOUR, MINUTE } from '../../../server/clock.ts';
-import { readJsonSetting, writeSetting } from '../../../server/db/settings.ts';
+import { readJsonSetting, writeSetting } from '../../../server/db/stored-values.ts';
 import { submissionKind } from '../../../server/delivery/submission.ts';
 import type { Job } from '../../../server/server-module.ts';
 import type { Services } from '../../../server/services.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { DAY, HOUR, MINUTE, OWNER_TIME_ZONE, ownerDay } from '../../../server/clock.ts';
-import { readJsonSetting, readOrInsertSetting, writeSetting } from '../../../server/db/settings.ts';
+import { readJsonSetting, readOrInsertSetting, writeSetting } from '../../../server/db/stored-values.ts';
 import type { Destination, WithDb } from '../../../server/db/store.ts';
 import type { Job, JobServices } from '../../../server/server-module.ts';
 import { freeShare, rowsWithoutNotices } from './digest/digest.server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../server/clock.ts';
 import { BACKED_UP_AT } from '../../../server/db/copy-store.ts';
-import { writeSetting } from '../../../server/db/settings.ts';
+import { writeSetting } from '../../../server/db/stored-values.ts';
 import type { Destination } from '../../../server/db/store.ts';
 import { startJobs } from '../../../server/jobs.ts';
 import { setUpDelivery } from '../../../tests/support/delivery-setup.ts';

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { z } from 'zod';
 import { DAY, MINUTE, OWNER_TIME_ZONE, utcDay } from '../../../../server/clock.ts';
 import { BACKED_UP_AT } from '../../../../server/db/copy-store.ts';
-import { readSetting, writeSetting } from '../../../../server/db/settings.ts';
+import { readSetting, writeSetting } from '../../../../server/db/stored-values.ts';
 import type { SubmissionState, WithDb } from '../../../../server/db/store.ts';
 import { createdCountQuery, submissionId } from '../../../../server/delivery/submission-rows.ts';
 import { listPageCounts, pagesBy } from '../../../../server/page-counts/page-counts.ts';
