@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../server/config.ts';
 import { BACKED_UP_AT, copySqliteFile } from '../server/db/copy-store.ts';
-import { writeSetting } from '../server/db/stored-values.ts';
 import { sqliteFile } from '../server/db/sqlite-store.ts';
+import { writeValue } from '../server/db/stored-values.ts';
 import { openStoreSilently, operatorCommand, type Result, runCommand } from './operator/operator-command.ts';
 
 const HELP = `A copy of the embedded store, whole and in one file, while the server runs or not.
@@ -42,7 +42,7 @@ async function backUp(config: Config, file: string): Promise<Result> {
 
 async function noteMoment(config: Config): Promise<void> {
   const store = await openStoreSilently(config);
-  await writeSetting(store, BACKED_UP_AT, String(Date.now())).finally(store.close);
+  await writeValue(store, BACKED_UP_AT, String(Date.now())).finally(store.close);
 }
 
 export const backup = operatorCommand('backup', HELP, {

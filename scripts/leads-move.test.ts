@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { consentModule } from '../app/features/consent/consent-module.server.ts';
 import { recordConsent } from '../app/features/consent/consent-records.server.ts';
 import { systemClock } from '../server/clock.ts';
-import { readOrInsertSetting } from '../server/db/stored-values.ts';
+import { readOrInsertValue } from '../server/db/stored-values.ts';
 import { createLog } from '../server/observability/log.ts';
 import { openLimits } from '../server/rate-limit/rate-limits.ts';
 import { runner } from '../tests/support/command-runner.ts';
@@ -18,7 +18,7 @@ const run = runner(leads, { RETENTION_DAYS: '7' });
 
 test('[CT-5] an embedded store moves to PostgreSQL whole, however many rows it has, and a second move changes nothing', async () => {
   const { place, store } = await submissionStore('SQLite');
-  await readOrInsertSetting(store, 'visitor_address_key', () => 'the key of the limits');
+  await readOrInsertValue(store, 'visitor_address_key', () => 'the key of the limits');
   // More rows than one batch; the consent record below adds one more.
   const limits = Array.from({ length: 1234 }, (_, at) => ({ key: `contact:${at}`, points: 3, expire: at }));
   for (const row of limits) await store.db.insertInto('limits').values(row).execute();
@@ -67,7 +67,7 @@ test('[CT-5] a submission that the target cannot take is named as missing, and t
 test('[CT-5] a target with a key of its own, which would break every link mailed so far, is refused', async () => {
   const { place, store } = await submissionStore('SQLite');
   const target = await temporaryStore('PostgreSQL');
-  for (const each of [store, target]) await readOrInsertSetting(each, 'mail_link_key', randomUUID);
+  for (const each of [store, target]) await readOrInsertValue(each, 'mail_link_key', randomUUID);
   await store.close();
   const ran = await run(place, 'move', '--to', target.place.databaseUrl ?? '');
   expect(ran).toMatchObject({ code: 1, out: '', err: expect.stringContaining('a key of its own') });

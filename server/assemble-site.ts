@@ -4,9 +4,9 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createReadiness } from './db/readiness.ts';
 import { createRetention } from './db/retention.ts';
-import { readOrInsertSetting } from './db/stored-values.ts';
 import type { Store } from './db/store.ts';
 import { openStoreClock } from './db/store-clock.ts';
+import { readOrInsertValue } from './db/stored-values.ts';
 import { startDeliveryService } from './delivery/delivery-service.ts';
 import { createLinks, MAIL_LINK_KEY } from './delivery/signed-links.ts';
 import { createSubmissionAdmin } from './delivery/submission-admin.ts';
@@ -45,7 +45,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   });
   const { mail } = config;
   const links = createLinks({
-    secret: await readOrInsertSetting(store, MAIL_LINK_KEY, () => randomBytes(32).toString('base64')),
+    secret: await readOrInsertValue(store, MAIL_LINK_KEY, () => randomBytes(32).toString('base64')),
     siteUrl: config.siteUrl ?? site.mail.linkOrigin,
   });
   const delivery = startDeliveryService({

@@ -2,8 +2,8 @@ import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { MAIL_LINK_KEY } from '../delivery/signed-links.ts';
-import { readSetting } from './stored-values.ts';
 import type { WithDb } from './store.ts';
+import { readValue } from './stored-values.ts';
 
 export const BACKED_UP_AT = 'backed_up_at';
 
@@ -19,8 +19,8 @@ const BATCH_SIZE = 500;
  * @param from an embedded store that no one else has open
  */
 export async function copyStore(from: WithDb, to: WithDb): Promise<CopiedTable[] | undefined> {
-  const linkKey = await readSetting(from, MAIL_LINK_KEY);
-  if (linkKey !== undefined && ((await readSetting(to, MAIL_LINK_KEY)) ?? linkKey) !== linkKey)
+  const linkKey = await readValue(from, MAIL_LINK_KEY);
+  if (linkKey !== undefined && ((await readValue(to, MAIL_LINK_KEY)) ?? linkKey) !== linkKey)
     return undefined;
   const copied: CopiedTable[] = [];
   for (const { name: table } of await from.db.introspection.getTables()) {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
-import { writeSetting } from './stored-values.ts';
 import type { Store } from './store.ts';
+import { writeValue } from './stored-values.ts';
 
 /** `/readyz` is public: one disk write serves all requests for this long. */
 const CACHED_MS = 5000;
@@ -18,7 +18,7 @@ export function createReadiness({ store, clock, log }: Deps): () => Promise<bool
 
   async function check(): Promise<boolean> {
     try {
-      await writeSetting(store, 'written_at', String(clock.now()).padEnd(WRITTEN_LENGTH));
+      await writeValue(store, 'written_at', String(clock.now()).padEnd(WRITTEN_LENGTH));
       if (!wasReady) log.warn('store.ready_again');
       wasReady = true;
     } catch (error) {

@@ -3,13 +3,13 @@ import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
 import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
 import type { Job, Purge } from '../server-module.ts';
-import { readSetting, writeSetting } from './stored-values.ts';
 import type { Store } from './store.ts';
+import { readValue, writeValue } from './stored-values.ts';
 
 /** A longer gap since the last sweep puts the clock in doubt. */
 const MAX_SWEEP_GAP_MS = 7 * DAY;
 const DOUBT_LASTS_MS = 3 * DAY;
-/** The setting has the moment of the last sweep, or while the clock is in doubt, of the next. */
+/** The moment of the last sweep; while the clock is in doubt, of the next. */
 const SWEPT_AT = 'swept_at';
 
 /** Those that a wrong clock has stored would prolong retention. */
@@ -30,13 +30,13 @@ export function createRetention({ store, submissions, purges, limits, clock, log
   let inDoubt = false;
 
   async function isInDoubt(now: number): Promise<boolean> {
-    const sweptAt = Number((await readSetting(store, SWEPT_AT)) ?? now);
+    const sweptAt = Number((await readValue(store, SWEPT_AT)) ?? now);
     // A clock may be set back by minutes.
     if (Math.abs(now - sweptAt) <= MAX_SWEEP_GAP_MS) return sweptAt > now + 5 * MINUTE;
     // After a clock that was behind they would look old.
     const suspected = store.db.updateTable('outbox').where('state', '=', 'suspected');
     await suspected.set({ waiting_since: now }).execute();
-    await writeSetting(store, SWEPT_AT, String(now + DOUBT_LASTS_MS));
+    await writeValue(store, SWEPT_AT, String(now + DOUBT_LASTS_MS));
     return true;
   }
 
@@ -55,7 +55,7 @@ export function createRetention({ store, submissions, purges, limits, clock, log
         .where(column, '>', now + MAX_AHEAD_MS)
         .execute();
     // It is written first, since a purge may fail.
-    await writeSetting(store, SWEPT_AT, String(now));
+    await writeValue(store, SWEPT_AT, String(now));
     const purged = await submissions.purge(retentionDays);
     const purgedByFeatures = await Promise.all(purges.map((purge) => purge(store, now, retentionDays)));
     const counts = { submissions: purged, ...Object.assign({}, ...purgedByFeatures), limits: limitRows };

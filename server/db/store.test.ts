@@ -4,7 +4,7 @@ import { STORE_KINDS, storeAt, temporaryPlace, temporaryStore } from '../../test
 import { DAY } from '../clock.ts';
 import { createLog } from '../observability/log.ts';
 import { createReadiness } from './readiness.ts';
-import { readSetting } from './stored-values.ts';
+import { readValue } from './stored-values.ts';
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[CT-5] four first starts at the same moment on an empty place all find a whole store, five times over', async () => {
@@ -35,7 +35,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => lines.push(JSON.parse(line).msg) });
     const isReady = createReadiness({ store, clock, log });
-    const writtenAt = async () => Number(await readSetting(store, 'written_at'));
+    const writtenAt = async () => Number(await readValue(store, 'written_at'));
     const start = clock.now();
     expect(await Promise.all([isReady(), isReady()])).toEqual([true, true]);
     clock.advance(4999);

@@ -44,6 +44,7 @@ export type OutboxColumns = Updateable<OutboxTable>;
 /** The platform's tables; a feature adds its own by `db.withTables`. */
 export type StoreTables = {
   outbox: OutboxTable;
+  /** Keys, and marks of jobs. */
   settings: { name: string; value: string };
   limits: { key: string; points: number; expire: number };
 };

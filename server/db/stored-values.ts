@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { WithDb } from './store.ts';
 
-export async function readSetting({ db }: WithDb, name: string): Promise<string | undefined> {
+export async function readValue({ db }: WithDb, name: string): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
 }
 
-export async function writeSetting({ db }: WithDb, name: string, value: string): Promise<void> {
+export async function writeValue({ db }: WithDb, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')
     .values({ name, value })
@@ -14,23 +14,23 @@ export async function writeSetting({ db }: WithDb, name: string, value: string):
 }
 
 /** Undefined if unset or empty. @throws ZodError for a value of another shape */
-export async function readJsonSetting<Value>(
+export async function readJsonValue<Value>(
   store: WithDb,
   name: string,
   schema: z.ZodType<Value>,
 ): Promise<Value | undefined> {
-  const value = await readSetting(store, name);
+  const value = await readValue(store, name);
   return value ? schema.parse(JSON.parse(value)) : undefined;
 }
 
 /** All processes on a store share the value of the first to write. */
-export async function readOrInsertSetting(store: WithDb, name: string, fresh: () => string): Promise<string> {
+export async function readOrInsertValue(store: WithDb, name: string, fresh: () => string): Promise<string> {
   await store.db
     .insertInto('settings')
     .values({ name, value: fresh() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const value = await readSetting(store, name);
+  const value = await readValue(store, name);
   if (value === undefined) throw new Error(`the store has lost its ${name}`);
   return value;
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Clock, MAX_AHEAD_MS, MINUTE } from '../clock.ts';
-import { readOrInsertSetting } from '../db/stored-values.ts';
 import { runDelete, type Store } from '../db/store.ts';
+import { readOrInsertValue } from '../db/stored-values.ts';
 import type { Log } from '../observability/log.ts';
 import type { LimitName } from '../registered-names.ts';
 import { countUse, type LimitRule, type LimitUse } from './count-use.ts';
@@ -33,7 +33,7 @@ type Deps = {
 /** Stores only keyed hashes of addresses, for as long as a limit runs. */
 export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps) {
   const { store } = deps;
-  const secret = await readOrInsertSetting(store, 'visitor_address_key', () =>
+  const secret = await readOrInsertValue(store, 'visitor_address_key', () =>
     randomBytes(32).toString('base64'),
   );
   const rules: LimitRules = { ...PLATFORM_LIMITS, ...ofFeatures };

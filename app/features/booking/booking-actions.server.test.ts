@@ -2,8 +2,8 @@ import { renameSync } from 'node:fs';
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { DAY, MINUTE } from '../../../server/clock.ts';
-import { writeSetting } from '../../../server/db/stored-values.ts';
 import { sqliteFile } from '../../../server/db/sqlite-store.ts';
+import { writeValue } from '../../../server/db/stored-values.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { bookingForm, newBooking } from '../../../tests/support/new-booking.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
@@ -40,7 +40,7 @@ async function open() {
     return (await handleForm(args, (posted) => changeBooking(posted, args.url))).outcome;
   };
   const blockBy = (at: number, from: number) =>
-    writeSetting(store, 'booking_busy', JSON.stringify({ at, intervals: [{ from, to: from + MINUTE }] }));
+    writeValue(store, 'booking_busy', JSON.stringify({ at, intervals: [{ from, to: from + MINUTE }] }));
   const fillMailbox = () => Promise.all([4, 5].map((day) => bookingsIn(store).add(other(day), NOW)));
   return { store, clock, services, uses, argsOf, press, book, blockBy, fillMailbox };
 }

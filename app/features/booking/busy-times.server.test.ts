@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { DAY, HOUR } from '../../../server/clock.ts';
-import { readSetting } from '../../../server/db/stored-values.ts';
+import { readValue } from '../../../server/db/stored-values.ts';
 import { createLog } from '../../../server/observability/log.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { listening } from '../../../tests/support/listening-server.ts';
@@ -65,7 +65,7 @@ test('[BK-1] of a calendar that cannot be fetched the last copy counts, its owne
   say({ status: 200, body: calendar(once('20261125T090000Z', '20261125T100000Z', 'SUMMARY:Secret')) });
   await run();
   expect((await readFreeTimes(store, clock.now()))?.busy).toEqual([{ from, to }]);
-  expect(await readSetting(store, 'booking_busy')).not.toContain('Secret');
+  expect(await readValue(store, 'booking_busy')).not.toContain('Secret');
   const elsewhere = { status: 302, headers: { Location: 'https://elsewhere.example/' } };
   for (const failure of [{ status: 500 }, { status: 200, body: 'no calendar' }, elsewhere]) {
     say(failure);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY, HOUR, MINUTE } from '../../../server/clock.ts';
-import { readJsonSetting, writeSetting } from '../../../server/db/stored-values.ts';
+import { readJsonValue, writeValue } from '../../../server/db/stored-values.ts';
 import { submissionKind } from '../../../server/delivery/submission.ts';
 import type { Job } from '../../../server/server-module.ts';
 import type { Services } from '../../../server/services.ts';
@@ -17,7 +17,7 @@ const copySchema = z.object({ at: z.number(), intervals: z.array(interval) });
 
 /** Undefined: the copy of the owner's calendar is too old to offer anything. @param since when a time was chosen */
 export async function readFreeTimes(store: Services['store'], now: number, except?: string, since = now) {
-  const copy = await readJsonSetting(store, NAME, copySchema);
+  const copy = await readJsonValue(store, NAME, copySchema);
   if (copy && Math.abs(now - copy.at) > DAY) return;
   const bookings = (await bookingsIn(store).after(now - DAY)).filter(({ id }) => id !== except);
   const busy = bookings.map((row) => ({ from: row.first_cell * QUARTER, to: (row.last_cell + 1) * QUARTER }));
@@ -30,10 +30,10 @@ export const busyJob: Job = {
   name: 'booking_busy',
   everyMs: 5 * MINUTE,
   run: async ({ store, outbox, clock, log, config, fetch }) => {
-    const lastCopy = await readJsonSetting(store, NAME, copySchema);
-    if (!config.bookingBusyUrl) return lastCopy && writeSetting(store, NAME, '');
+    const lastCopy = await readJsonValue(store, NAME, copySchema);
+    if (!config.bookingBusyUrl) return lastCopy && writeValue(store, NAME, '');
     const now = clock.now();
-    const keep = (copy: z.infer<typeof copySchema>) => writeSetting(store, NAME, JSON.stringify(copy));
+    const keep = (copy: z.infer<typeof copySchema>) => writeValue(store, NAME, JSON.stringify(copy));
     // Without mail a notice would stay pending.
     const notice = (id: string, payload: { booking?: string }) =>
       config.mail && outbox.accept({ kind: 'booking_notice', payload }, { id });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { DAY, HOUR, MINUTE, OWNER_TIME_ZONE, ownerDay } from '../../../server/clock.ts';
-import { readJsonSetting, readOrInsertSetting, writeSetting } from '../../../server/db/stored-values.ts';
 import type { Destination, WithDb } from '../../../server/db/store.ts';
+import { readJsonValue, readOrInsertValue, writeValue } from '../../../server/db/stored-values.ts';
 import type { Job, JobServices } from '../../../server/server-module.ts';
 import { freeShare, rowsWithoutNotices } from './digest/digest.server.ts';
 import { type Alert, CAUSES } from './notice-kinds.server.ts';
@@ -102,24 +102,24 @@ async function causesIn(services: JobServices) {
   };
 }
 
-const settingOf = (cause: Cause) => `alert_${cause}`;
+const episodeName = (cause: Cause) => `alert_${cause}`;
 const idOf = (cause: Cause, since: number, to: Destination) => `alert:${cause}:${since}:${to}`;
 
 async function raise(services: JobServices, cause: Cause) {
   const { store, clock, destinations } = services;
   const seen = clock.now();
   // The first process to see it begins the episode.
-  const begun = await readOrInsertSetting(store, settingOf(cause), () =>
+  const begun = await readOrInsertValue(store, episodeName(cause), () =>
     JSON.stringify({ since: seen, seen }),
   );
   const { since } = episodeSchema.parse(JSON.parse(begun));
-  await writeSetting(store, settingOf(cause), JSON.stringify({ since, seen }));
+  await writeValue(store, episodeName(cause), JSON.stringify({ since, seen }));
   for (const to of destinations) await send(services, to, { cause, state: 'raised', since });
 }
 
 async function end(services: JobServices, cause: Cause) {
   const { store, clock, destinations } = services;
-  const episode = await readJsonSetting(store, settingOf(cause), episodeSchema);
+  const episode = await readJsonValue(store, episodeName(cause), episodeSchema);
   if (!episode) return;
   const { since, seen } = episode;
   if (Math.abs(clock.now() - seen) < UNSEEN_MS) return;
@@ -127,7 +127,7 @@ async function end(services: JobServices, cause: Cause) {
     if (!(await isStored(store, idOf(cause, since, to)))) continue;
     if (!(await send(services, to, { cause, state: 'over', since }))) return;
   }
-  await store.db.deleteFrom('settings').where('name', '=', settingOf(cause)).execute();
+  await store.db.deleteFrom('settings').where('name', '=', episodeName(cause)).execute();
 }
 
 /** Stores an alert unless stored before; false if today's limit is reached or the store is down. */

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../server/clock.ts';
 import { BACKED_UP_AT } from '../../../server/db/copy-store.ts';
-import { writeSetting } from '../../../server/db/stored-values.ts';
 import type { Destination } from '../../../server/db/store.ts';
+import { writeValue } from '../../../server/db/stored-values.ts';
 import { startJobs } from '../../../server/jobs.ts';
 import { setUpDelivery } from '../../../tests/support/delivery-setup.ts';
 import { startMailServer } from '../../../tests/support/mock-mail-server.ts';
@@ -76,7 +76,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[WA-1] on Monday at seven one mail tells of the week, of two processes; one of a week with nothing has three lines', async () => {
     const { store, outbox, clock, state, pass, mails, webhook } = await open(kind);
     webhook.tell({ mode: 'fail', matching: 'stuck' });
-    await writeSetting(store, BACKED_UP_AT, String(clock.now()));
+    await writeValue(store, BACKED_UP_AT, String(clock.now()));
     await pass(6 * DAY + 20 * HOUR, HOUR);
     expect(mails()).toEqual([]);
     await pass(2 * HOUR, HOUR);

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { z } from 'zod';
 import { DAY, MINUTE, OWNER_TIME_ZONE, utcDay } from '../../../../server/clock.ts';
 import { BACKED_UP_AT } from '../../../../server/db/copy-store.ts';
-import { readSetting, writeSetting } from '../../../../server/db/stored-values.ts';
 import type { SubmissionState, WithDb } from '../../../../server/db/store.ts';
+import { readValue, writeValue } from '../../../../server/db/stored-values.ts';
 import { createdCountQuery, submissionId } from '../../../../server/delivery/submission-rows.ts';
 import { listPageCounts, pagesBy } from '../../../../server/page-counts/page-counts.ts';
 import type { Job, JobServices } from '../../../../server/server-module.ts';
@@ -28,7 +28,7 @@ export const digestJob: Job = {
     await keepChatUse(services);
     const monday = lastMonday(clock.now());
     const week = monday.toPlainDate().toString();
-    const latest = await readSetting(store, DIGEST_OF);
+    const latest = await readValue(store, DIGEST_OF);
     if (latest === week) return;
     // The first week gets no digest.
     if (latest !== undefined) {
@@ -37,7 +37,7 @@ export const digestJob: Job = {
       const { ok } = await outbox.accept(submission, { id: `digest:${week}` });
       if (!ok) return;
     }
-    await writeSetting(store, DIGEST_OF, week);
+    await writeValue(store, DIGEST_OF, week);
   },
 };
 
@@ -56,7 +56,7 @@ async function digestOf(services: JobServices, monday: Temporal.ZonedDateTime): 
   const counts: Digest['counts'] = {};
   for (const [name, count] of Object.entries(weekly)) counts[name] = await count(store, from, to);
   const pages = await listPageCounts(store, begin.toPlainDate().toString(), monday.toPlainDate().toString());
-  const backedUp = await readSetting(store, BACKED_UP_AT);
+  const backedUp = await readValue(store, BACKED_UP_AT);
   const submissions = await rowsWithoutNotices(store)
     .select(({ fn }) => [
       'state',
@@ -105,7 +105,7 @@ async function keepChatUse({ store, config, clock, budgetLeft }: JobServices): P
   const now = clock.now();
   const day = utcDay(now);
   const used = config.chatDailyRequests - (await budgetLeft());
-  await writeSetting(store, `chat_use_${Math.floor(now / DAY) % DAYS_KEPT}`, JSON.stringify({ day, used }));
+  await writeValue(store, `chat_use_${Math.floor(now / DAY) % DAYS_KEPT}`, JSON.stringify({ day, used }));
 }
 
 async function chatUse({ store, config, budgetLeft }: JobServices, from: string, to: string) {
