@@ -8,8 +8,8 @@ export const STATES = ['waiting', 'held', 'delivered', 'dead', 'suspected'] as c
 export type SubmissionState = (typeof STATES)[number];
 
 /**
- * A row is one submission to one destination. One table, so that a single insert accepts it for all. Its first row has its own
- * id and reference, a further one longer ones. Times are milliseconds since 1970.
+ * A row is one submission to one destination. One table, so that a single insert accepts it for all. Times are milliseconds
+ * since 1970.
  */
 export type OutboxTable = {
   id: ColumnType<string, string, never>;

@@ -30,32 +30,34 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     const now = clock.now();
     return { attempts: 0, waiting_since: now, next_attempt_at: now, delivered_at: null };
   };
-  const updateToDue = (state: SubmissionState, destination?: Destination) => {
+  const makeDue = (state: SubmissionState, destination?: Destination) => {
     // Keeps leases, so that a delivery in flight is not duplicated.
     const update = db.updateTable('outbox').set({ state, ...dueNow() });
     return destination === undefined ? update : update.where('destination', '=', destination);
   };
-  const runUpdate = async (update: ReturnType<typeof updateToDue>) =>
+  const countUpdated = async (update: ReturnType<typeof makeDue>) =>
     Number((await update.executeTakeFirst()).numUpdatedRows);
-  /** Due at one destination, if its kind goes there; without one held again, for the next worker to assign. */
-  const reassign = async (name: string, states: SubmissionState[], destination?: Destination) => {
-    const kindNames = Object.keys(kinds).filter((kind) => destination && writerOf(kinds, kind, destination));
-    const update = destination
-      ? updateToDue('waiting').set({ destination }).where('kind', 'in', kindNames)
-      : updateToDue('held');
-    return runUpdate(update.set({ last_error: null }).where(isNamed(name)).where('state', 'in', states));
+  /** For the next worker to assign. */
+  const hold = (name: string, states: SubmissionState[]) => {
+    const held = makeDue('held').set({ last_error: null });
+    return countUpdated(held.where(isNamed(name)).where('state', 'in', states));
   };
-  /** Assigns a submission to a destination that was set up later. */
-  const assignTo = async (name: string, destination: Destination) => {
+  const assignUnsent = (name: string, destination: Destination) => {
+    const kindNames = Object.keys(kinds).filter((kind) => writerOf(kinds, kind, destination));
+    const assigned = makeDue('waiting').set({ destination, last_error: null }).where('kind', 'in', kindNames);
+    return countUpdated(assigned.where(isNamed(name)).where('state', 'in', UNSENT));
+  };
+  /** For a destination that was set up later. */
+  const addDestination = async (name: string, destination: Destination): Promise<boolean> => {
     const firstRow = await allRows.where(isNamed(name)).where('letter_id', 'is', null).executeTakeFirst();
-    if (!(firstRow && writerOf(kinds, firstRow.kind, destination))) return 0;
+    if (!(firstRow && writerOf(kinds, firstRow.kind, destination))) return false;
     const noAttempt = { lease_until: null, claimed_by: null, last_status: null, last_error: null };
     const dueRow = { ...firstRow, state: 'waiting' as const, ...dueNow(), ...noAttempt };
     const insertion = db
       .insertInto('outbox')
       .values(furtherRow(dueRow, destination))
       .onConflict((conflict) => conflict.doNothing());
-    return Number((await insertion.executeTakeFirst()).numInsertedOrUpdatedRows);
+    return Number((await insertion.executeTakeFirst()).numInsertedOrUpdatedRows) > 0;
   };
   const keptSince = (moment: number) =>
     db
@@ -70,15 +72,16 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     show: (name: string) => read(allRows.where(isNamed(name))),
     /** Makes it due at once with all attempts, in any state. False if not found. */
     resend: async (name: string, destination?: Destination): Promise<boolean> => {
-      const update = updateToDue('waiting', destination).where(isNamed(name));
-      const again = await runUpdate(update.where('state', 'not in', UNSENT));
-      const isFound = again + (await reassign(name, UNSENT, destination)) > 0;
-      return isFound || (destination !== undefined && (await assignTo(name, destination)) > 0);
+      const sent = makeDue('waiting', destination).where(isNamed(name)).where('state', 'not in', UNSENT);
+      const isResent = (await countUpdated(sent)) > 0;
+      if (destination === undefined) return (await hold(name, UNSENT)) > 0 || isResent;
+      if ((await assignUnsent(name, destination)) > 0 || isResent) return true;
+      return addDestination(name, destination);
     },
     resendAll: (state: 'dead' | 'waiting', destination?: Destination) =>
-      runUpdate(updateToDue('waiting', destination).where('state', '=', state)),
+      countUpdated(makeDue('waiting', destination).where('state', '=', state)),
     /** False if none of that name is suspected. */
-    release: async (name: string) => (await reassign(name, ['suspected'])) > 0,
+    release: async (name: string) => (await hold(name, ['suspected'])) > 0,
     /** Erases it in any state; an attempt in flight continues. False if not found. */
     erase: async (name: string): Promise<boolean> => {
       const deletion = db.deleteFrom('outbox').where(isNamed(name));
