@@ -128,7 +128,7 @@ test('[ML-3] an operator sees each destination of a submission with its next att
   const accepted = await outbox.accept(contactSubmission());
   const [claimed] = await claims.claim(1);
   const at = Date.UTC(2030, 0, 1);
-  if (claimed) await claims.retryAt(claimed, at, { last_status: 550, last_error: 'not_accepted' });
+  if (claimed) await claims.retryAt(claimed, at, { status: 550, error: 'not_accepted' });
   const reference = accepted.ok ? accepted.reference : '';
   const shown = async () => JSON.parse((await run(store.place, 'show', reference)).out);
   expect(await shown()).toMatchObject([

@@ -54,7 +54,7 @@ describe.for(STORE_KINDS)('what has had its time, in %s', (kind) => {
     await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
     const [delivered, dead] = await claims.claim(2);
     if (delivered) await claims.markDelivered(delivered, 204);
-    if (dead) await claims.markDead(dead, { last_status: 500, last_error: 'attempts_exhausted' });
+    if (dead) await claims.markDead(dead, { status: 500, error: 'attempts_exhausted' });
 
     const retention = start();
     await retention.swept();

@@ -8,7 +8,7 @@ import { assignSubmissions } from './assign-submissions.ts';
 import { anyDue } from './claims.ts';
 
 const LEASE_MS = 20_000;
-const refused = { last_status: 500, last_error: 'not_accepted' };
+const refused = { status: 500, error: 'not_accepted' };
 
 /** One submission, and two processes. */
 async function open(kind: StoreKind) {

@@ -12,7 +12,7 @@ export type ClaimedDelivery = {
   attempt: number;
 };
 
-type FailureColumns = { last_status: number | null; last_error: string };
+type Failure = { error: string; status?: number | undefined };
 
 export type Claims = ReturnType<typeof createClaims>;
 
@@ -29,6 +29,7 @@ type Deps = {
 export function createClaims({ store, kinds, clock, destination, claimant, leaseMs }: Deps) {
   const { db, isPostgres } = store;
 
+  const failureColumns = ({ error, status }: Failure) => ({ last_status: status ?? null, last_error: error });
   // Only the lease holder may record a failure; another worker may have delivered since.
   const endAttempt = ({ id, attempt }: ClaimedDelivery, columns: Partial<OutboxColumns>) =>
     db
@@ -83,10 +84,10 @@ export function createClaims({ store, kinds, clock, destination, claimant, lease
         .where('id', '=', id)
         .where('state', '!=', 'delivered')
         .execute(),
-    retryAt: (claimed: ClaimedDelivery, nextAttemptAt: number, failure: FailureColumns) =>
-      endAttempt(claimed, { next_attempt_at: nextAttemptAt, ...failure }),
-    markDead: (claimed: ClaimedDelivery, failure: FailureColumns) =>
-      endAttempt(claimed, { state: 'dead', ...failure }),
+    retryAt: (claimed: ClaimedDelivery, nextAttemptAt: number, failure: Failure) =>
+      endAttempt(claimed, { next_attempt_at: nextAttemptAt, ...failureColumns(failure) }),
+    markDead: (claimed: ClaimedDelivery, failure: Failure) =>
+      endAttempt(claimed, { state: 'dead', ...failureColumns(failure) }),
     drop: ({ id }: ClaimedDelivery) =>
       db.deleteFrom('outbox').where('id', '=', id).where('claimed_by', '=', claimant).execute(),
     giveBack: (claimed: ClaimedDelivery) => endAttempt(claimed, { attempts: claimed.attempt - 1 }),

@@ -71,16 +71,16 @@ export function startDeliveryWorker(deps: Deps) {
     inFlight.add(delivery);
   }
 
-  async function fail(claimed: ClaimedDelivery, status: number | undefined, error: string) {
+  async function giveUp(claimed: ClaimedDelivery, error: string, status?: number) {
     log.error({ id: claimed.id, status, error }, `delivery.failed.${error}`);
-    await claims.markDead(claimed, { last_status: status ?? null, last_error: error });
+    await claims.markDead(claimed, { error, status });
   }
 
   async function attempt(claimed: ClaimedDelivery): Promise<unknown> {
     const { id, submissionId, submission, createdAt, attempt: attemptNumber } = claimed;
     if (stopping || disabled) return claims.giveBack(claimed);
-    if (attemptNumber > MAX_ATTEMPTS) return fail(claimed, undefined, 'attempts_exhausted');
-    if (!submission) return fail(claimed, undefined, 'unreadable');
+    if (attemptNumber > MAX_ATTEMPTS) return giveUp(claimed, 'attempts_exhausted');
+    if (!submission) return giveUp(claimed, 'unreadable');
     const outcome = await deliver(submissionId, submission, abort.signal, createdAt);
     switch (outcome.result) {
       case 'aborted':
@@ -97,10 +97,10 @@ export function startDeliveryWorker(deps: Deps) {
       case 'failed': {
         const { status, error, retryAfterMs } = outcome;
         const delayMs = nextDelay(attemptNumber, random, retryAfterMs);
-        if (delayMs === undefined) return fail(claimed, status, error);
+        if (delayMs === undefined) return giveUp(claimed, error, status);
         const nextAttemptAt = clock.now() + delayMs;
         log.warn({ id, attempt: attemptNumber, status, error, nextAttemptAt }, 'delivery.retry_later');
-        return claims.retryAt(claimed, nextAttemptAt, { last_status: status ?? null, last_error: error });
+        return claims.retryAt(claimed, nextAttemptAt, { error, status });
       }
     }
   }

@@ -32,7 +32,7 @@ test.for(STORE_KINDS)('[CT-5] submissions are counted by state, with the oldestâ
   const [delivered, dead] = await claims.claim(2);
   if (delivered) await claims.markDelivered(delivered, 204);
   clock.advance(HOUR);
-  if (dead) await claims.markDead(dead, { last_status: 500, last_error: 'attempts_exhausted' });
+  if (dead) await claims.markDead(dead, { status: 500, error: 'attempts_exhausted' });
   await outbox.accept(contactSubmission());
   await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
   clock.advance(HOUR);

@@ -14,7 +14,7 @@ export async function submissionStore(kind: StoreKind) {
     contactSubmission({ name: '=HYPERLINK("https://evil.example")', message: 'say "hi"\nyou' }),
   );
   const [first] = await claims.claim(1);
-  if (first) await claims.markDead(first, { last_status: 500, last_error: 'attempts_exhausted' });
+  if (first) await claims.markDead(first, { status: 500, error: 'attempts_exhausted' });
   await outbox.accept({ kind: 'newsletter', payload: { email: 'old@example.org' } });
   const [second] = await claims.claim(1);
   if (second) await claims.markDelivered(second, 204);
