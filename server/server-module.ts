@@ -37,7 +37,7 @@ export type Job = { name: string; everyMs: number; run: (services: JobServices) 
 export type ServerModule = {
   kinds?: SubmissionKinds;
   limits?: LimitRules;
-  /** For its own tables. Their names begin with the next free number of all migrations, and are never changed. */
+  /** For its own tables. `git grep "'00..-"` lists the names of all: a new one has the next number, and is never changed. */
   migrations?: Migrations;
   jobs?: readonly Job[];
   purge?: Purge;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../node_modules/@sveltia/cms/dist/sveltia-cms.mjs');
 
-/** What Sveltia CMS has no option for: a piece of its program, and what stands in its place. */
+/** Sveltia CMS has no option for these: a piece of its program, and what stands in its place. */
 const PATCHES = [
   // It would load its languages from unpkg.com, and the editor asks no other machine.
   [/`[^`]*\/locales`/, '"/node_modules/@sveltia/cms/locales"'],
