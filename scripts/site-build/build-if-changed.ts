@@ -4,7 +4,7 @@ import { readConfig } from '../../server/config.ts';
 import { openStore } from '../../server/db/open-store.ts';
 import { createLog } from '../../server/observability/log.ts';
 import { findPortError, storeError } from '../../server/start-errors.ts';
-import { changedSinceBuild } from './built-from.ts';
+import { changedSinceBuild } from './build-stamp.ts';
 
 /** Finds what would prevent the start before the build, which takes a minute. */
 async function findErrors(): Promise<string[]> {

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../tests/support/running-site.ts';
 
 const { folder, remove } = temporaryFolder();
 afterAll(remove);
-const script = path.resolve(import.meta.dirname, 'built-from.ts');
+const script = path.resolve(import.meta.dirname, 'build-stamp.ts');
 const run = (env: Record<string, string>, ...command: string[]) =>
   execFileSync(process.execPath, command, { cwd: folder, env, encoding: 'utf8' });
 const changed = (env = {}) =>
@@ -21,7 +21,7 @@ test('[ED-3] a built site is built again only when content, code, packages or a 
   for (const name of ['content', 'app', 'build']) mkdirSync(path.join(folder, name));
   write('content/company.json', '{}');
   expect(changed()).toMatch(/^content,code,packages,/);
-  run({}, script, '--done');
+  run({}, script, 'write');
   expect(changed()).toBe('\n');
   write('app/page.test.ts', '');
   expect(changed()).toBe('\n');
@@ -29,6 +29,6 @@ test('[ED-3] a built site is built again only when content, code, packages or a 
   write('content/company.json', '{ }');
   expect(changed({ SITE_URL: 'https://www.muster.example' })).toMatch(/^content,code,the settings SITE_URL/);
   // A build that was broken off has no record.
-  run({}, script);
+  run({}, script, 'remove');
   expect(changed()).toMatch(/^content,code,packages,/);
 });

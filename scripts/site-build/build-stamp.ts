@@ -41,8 +41,8 @@ export function changedSinceBuild(): string[] {
   return Object.entries(fingerprints()).flatMap(([name, hash]) => (before[name] === hash ? [] : name));
 }
 
-/** First and last step of the build: one that was broken off leaves no stamp. */
+/** `remove` is the first step of the build and `write` the last: one that was broken off leaves no stamp. */
 if (import.meta.main) {
-  rmSync(stampFile, { force: true });
-  if (process.argv.includes('--done')) writeFileSync(stampFile, JSON.stringify(fingerprints()));
+  if (process.argv[2] === 'write') writeFileSync(stampFile, JSON.stringify(fingerprints()));
+  else rmSync(stampFile, { force: true });
 }
