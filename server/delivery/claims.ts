@@ -30,6 +30,7 @@ export function createClaims({ store, kinds, clock, destination, claimant, lease
   const { db, isPostgres } = store;
 
   const failureColumns = ({ error, status }: Failure) => ({ last_status: status ?? null, last_error: error });
+
   // Only the lease holder may record a failure; another worker may have delivered since.
   const endAttempt = ({ id, attempt }: ClaimedDelivery, columns: Partial<OutboxColumns>) =>
     db

@@ -26,8 +26,10 @@ function furtherReference(reference: string, destination: Destination): string {
   return `${reference}-${destination.slice(-4)}`.toUpperCase();
 }
 
+/** The same in all rows of a submission. */
 export const submissionId = sql<string>`coalesce(letter_id, id)`;
 
+/** By which visitor and receivers know the submission of a row. */
 export function submissionNames(row: Selectable<OutboxTable>): SubmissionNames {
   if (row.letter_id === null) return row;
   return { id: row.letter_id, reference: row.reference.replace(furtherReference('', row.destination), '') };
