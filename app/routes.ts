@@ -19,8 +19,8 @@ const features: Record<keyof typeof endpoints, string> = {
   consent: 'consent/consent.route.ts',
   chat: 'chat/chat.route.ts',
   booking: 'booking/booking.route.tsx',
-  talk: 'booking/talk.route.tsx',
-  nextTimes: 'booking/next-times.route.ts',
+  talk: 'booking/manage-booking.route.tsx',
+  nextTimes: 'booking/next-slots.route.ts',
 };
 
 const inLanguages = (path: string) => ['/:lang?', path].filter(Boolean).join('/');

@@ -11,8 +11,8 @@ import { failureMessage, fieldErrors } from '../../lib/forms/form-problems.ts';
 import { languages, languageTable } from '../../lib/i18n/languages.ts';
 import { formAction } from '../../lib/site-paths.ts';
 import { bookingFields } from './booking.fields.ts';
-import type { BookingPageData, BookView, TalkView } from './booking-views.server.ts';
-import { FreeTimes, When } from './free-times.tsx';
+import type { BookingPageData, BookView, TalkView } from './booking-pages.server.ts';
+import { FreeTimes, When } from './slot-list.tsx';
 
 const zoneField = { maxLength: 60 };
 const talkLanguages = Object.fromEntries(languages.map((name) => [name, languageTable[name].name]));

@@ -11,10 +11,10 @@ import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { handleForm } from '../../lib/forms/form-endpoint.server.ts';
 import { servicesContext } from '../../lib/services-context.ts';
 import { changeBooking, createBooking } from './booking-actions.server.ts';
+import { bookView, talkView } from './booking-pages.server.ts';
 import { bookingLink } from './booking-texts.server.ts';
-import { bookView, talkView } from './booking-views.server.ts';
 import { bookingConfig, bookingsIn } from './bookings.server.ts';
-import { freeTimes, instantText } from './talk-times.ts';
+import { freeTimes, instantText } from './slots.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const days = [...freeTimes(bookingConfig, NOW, { busy: [], bookings: [] }).days()];

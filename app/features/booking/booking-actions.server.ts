@@ -8,8 +8,8 @@ import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import type { PostedForm } from '../../lib/forms/form-endpoint.server.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import { type Booking, bookedTime, bookingsIn, type NewBooking, ways } from './bookings.server.ts';
-import { readFreeTimes } from './busy-times.server.ts';
-import { readInstant } from './talk-times.ts';
+import { readFreeTimes } from './owner-calendar.server.ts';
+import { readInstant } from './slots.ts';
 
 /** Each change costs two mails. */
 export const MAX_CHANGES = 5;

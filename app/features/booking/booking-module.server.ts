@@ -11,7 +11,7 @@ import { bookingMessages } from './booking.messages.ts';
 import { bookingMigrations } from './booking-migrations.server.ts';
 import { bookingLink, calendarEvent, describeMoment, describeWay } from './booking-texts.server.ts';
 import { type Booking, bookingsIn, payloadOf } from './bookings.server.ts';
-import { busyJob, busyNotice } from './busy-times.server.ts';
+import { busyJob, busyNotice } from './owner-calendar.server.ts';
 
 /** The owner's mail and webhook, or one of the visitor's mails. */
 const storedPart = z.enum(['owner', 'visitor', 'reminder', 'asked']);

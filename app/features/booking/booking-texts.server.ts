@@ -9,7 +9,7 @@ import { endpoints } from '../../lib/site-paths.ts';
 import type { Way } from './booking.fields.ts';
 import type { BookingMessages } from './booking.messages.ts';
 import { type Booking, bookingConfig } from './bookings.server.ts';
-import { clockAt, instantText } from './talk-times.ts';
+import { clockAt, instantText } from './slots.ts';
 
 export const bookingLink = (links: Pick<Links, 'link'>, { id, language }: Pick<Booking, 'id' | 'language'>) =>
   links.link(endpoints.talk, { action: 'manage', booking: id, language });

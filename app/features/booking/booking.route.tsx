@@ -2,7 +2,7 @@ import { handleForm } from '../../lib/forms/form-endpoint.server.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/booking.route.ts';
 import { createBooking } from './booking-actions.server.ts';
-import { bookView, redirectToTalk } from './booking-views.server.ts';
+import { bookView, redirectToTalk } from './booking-pages.server.ts';
 
 const BookPage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.BookPage));
 

@@ -5,7 +5,7 @@ import { runDelete, type Store } from '../../../server/db/store.ts';
 import { withAsciiDomain } from '../../../server/email.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import { type BookingConfig, bookingSchema } from './booking-schema.ts';
-import { blockedBy, isInHours, QUARTER } from './talk-times.ts';
+import { blockedBy, isInHours, QUARTER } from './slots.ts';
 
 export const bookingConfig = bookingSchema.parse(file);
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { bookView } from '../../features/booking/booking-views.server.ts';
+import { bookView } from '../../features/booking/booking-pages.server.ts';
 import { loadContactForm } from '../../features/contact/contact-form-messages.server.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { servicesContext } from '../../lib/services-context.ts';

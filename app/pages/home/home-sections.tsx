@@ -8,7 +8,7 @@ import { Cases } from './cases.tsx';
 import { Contact } from './contact.tsx';
 import { Fit4ai } from './fit4ai.tsx';
 import { Methodology } from './methodology.tsx';
-import { NextTimes } from './next-times.tsx';
+import { NextTimes } from './next-slots.tsx';
 import { Products } from './products.tsx';
 import { Services } from './services.tsx';
 import { SmePackages } from './sme-packages.tsx';

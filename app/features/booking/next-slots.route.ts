@@ -1,6 +1,6 @@
 import { jsonResponse } from '../../../server/http/failure-response.ts';
-import type { Route } from './+types/next-times.route.ts';
-import { loadBookingPage, offeredTimes, readTimes } from './booking-views.server.ts';
+import type { Route } from './+types/next-slots.route.ts';
+import { loadBookingPage, offeredTimes, readTimes } from './booking-pages.server.ts';
 
 /** The next three free times, apart from pages that a shared cache may keep. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { requestNextTimes } from './next-times.tsx';
+import { requestNextTimes } from './next-slots.tsx';
 
 test('[BK-1] next times come in the language that was asked for last; a broken answer leaves the link alone', async () => {
   const show = vi.fn();

@@ -10,8 +10,8 @@ import { bookingMessages } from './booking.messages.ts';
 import { bookingFailure, findLinkedBooking, MAX_CHANGES } from './booking-actions.server.ts';
 import { bookingLink, describeMoment, describeWay, zoneName } from './booking-texts.server.ts';
 import { type Booking, ways } from './bookings.server.ts';
-import { readFreeTimes } from './busy-times.server.ts';
-import { readInstant } from './talk-times.ts';
+import { readFreeTimes } from './owner-calendar.server.ts';
+import { readInstant } from './slots.ts';
 
 const DAYS_SHOWN = 5;
 const NO_STORE = { 'Cache-Control': 'no-store' };

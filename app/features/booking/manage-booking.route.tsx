@@ -2,10 +2,10 @@ import { company } from '../../lib/content/owner-content.server.ts';
 import { handleForm } from '../../lib/forms/form-endpoint.server.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { servicesOf } from '../../lib/services-context.ts';
-import type { Route } from './+types/talk.route.ts';
+import type { Route } from './+types/manage-booking.route.ts';
 import { changeBooking } from './booking-actions.server.ts';
+import { loadBookingPage, PRIVATE, readTimes, redirectToTalk, talkView } from './booking-pages.server.ts';
 import { bookingLink, calendarEvent } from './booking-texts.server.ts';
-import { loadBookingPage, PRIVATE, readTimes, redirectToTalk, talkView } from './booking-views.server.ts';
 
 const TalkPage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.TalkPage));
 

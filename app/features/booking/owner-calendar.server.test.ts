@@ -10,7 +10,7 @@ import { jobServicesIn } from '../../../tests/support/services.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { bookingsIn } from './bookings.server.ts';
-import { busyIntervals, busyJob, readFreeTimes } from './busy-times.server.ts';
+import { busyIntervals, busyJob, readFreeTimes } from './owner-calendar.server.ts';
 
 const ZONE = 'Europe/Luxembourg';
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'DTSTAMP:20261001T000000Z', ...lines, 'END:VEVENT'];

@@ -6,7 +6,7 @@ import type { Job } from '../../../server/server-module.ts';
 import type { Services } from '../../../server/services.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { bookingConfig, bookingsIn } from './bookings.server.ts';
-import { freeTimes, type Interval, QUARTER } from './talk-times.ts';
+import { freeTimes, type Interval, QUARTER } from './slots.ts';
 
 const MAX_CALENDAR_LENGTH = 2_000_000;
 const NAME = 'booking_busy';

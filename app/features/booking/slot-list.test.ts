@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownTime } from './free-times.tsx';
+import { ownTime } from './slot-list.tsx';
 
 test('[BK-1] the visitor’s own time names its weekday where it is another day, of the month too', () => {
   const own = (here: Date, time: string) => ownTime(here, { date: 'Saturday 31 October', time }, 'en');

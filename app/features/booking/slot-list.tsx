@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { fill } from '../../lib/content/fill.ts';
+import type { BookingPageData, BookView } from './booking-pages.server.ts';
 import type { Moment } from './booking-texts.server.ts';
-import type { BookingPageData, BookView } from './booking-views.server.ts';
 
 type Shown = Pick<BookingPageData, 'messages' | 'language'>;
 

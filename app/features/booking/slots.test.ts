@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hoursOf } from '../../../tests/support/new-booking.ts';
-import { blockedBy, freeTimes, readInstant, type Taken } from './talk-times.ts';
+import { blockedBy, freeTimes, readInstant, type Taken } from './slots.ts';
 
 const nothing: Taken = { busy: [], bookings: [] };
 const at = (text: string) => Date.parse(text);
