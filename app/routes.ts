@@ -19,8 +19,8 @@ const features: Record<keyof typeof endpoints, string> = {
   consent: 'consent/consent.route.ts',
   chat: 'chat/chat.route.ts',
   booking: 'booking/booking.route.tsx',
-  talk: 'booking/manage-booking.route.tsx',
-  nextTimes: 'booking/next-slots.route.ts',
+  manageBooking: 'booking/manage-booking.route.tsx',
+  nextSlots: 'booking/next-slots.route.ts',
 };
 
 const inLanguages = (path: string) => ['/:lang?', path].filter(Boolean).join('/');

@@ -40,7 +40,7 @@ export const bookings = operatorCommand('bookings', HELP, {
     run: async (store, { clock, words: [id = ''] }) => {
       const stored = bookingsIn(store);
       const booking = await stored.find({ id });
-      const cancelled = booking && (await stored.change(booking, { state: 'cancelled' }, clock.now()));
+      const cancelled = booking && (await stored.cancel(booking, clock.now()));
       return cancelled ? '1 cancelled\n' : { code: 1, err: `there is no booked talk ${id}` };
     },
   },

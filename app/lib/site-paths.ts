@@ -39,8 +39,8 @@ export const endpoints = {
   consent: `${ENDPOINT_FOLDER}consent`,
   chat: `${ENDPOINT_FOLDER}chat`,
   booking: `${ENDPOINT_FOLDER}booking`,
-  talk: `${ENDPOINT_FOLDER}booking/talk`,
-  nextTimes: `${ENDPOINT_FOLDER}booking/next`,
+  manageBooking: `${ENDPOINT_FOLDER}booking/talk`,
+  nextSlots: `${ENDPOINT_FOLDER}booking/next`,
 } as const;
 
 /** Contact cannot be switched off: submissions need it. */
@@ -78,12 +78,12 @@ export const sectionsWithPath = (
 
 export type SectionWithPath = (typeof sectionsWithPath)[number];
 
-/** Unsubscribing, and cancelling a talk, must always work. */
+/** Unsubscribing, and cancelling a booking, must always work. */
 const switchedPaths: [isOn: boolean, paths: string[]][] = [
   [switches.chat, [endpoints.chat, '/chat.json']],
   [switches.newsletter, [endpoints.newsletter]],
   [switches.analytics, [endpoints.analytics, endpoints.consent]],
-  [switches.booking, [endpoints.booking, endpoints.nextTimes, `/${pagePaths.book}`]],
+  [switches.booking, [endpoints.booking, endpoints.nextSlots, `/${pagePaths.book}`]],
 ];
 
 export function isSwitchedOff(pathname: string): boolean {

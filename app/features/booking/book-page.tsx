@@ -11,27 +11,27 @@ import { failureMessage, fieldErrors } from '../../lib/forms/form-problems.ts';
 import { languages, languageTable } from '../../lib/i18n/languages.ts';
 import { formAction } from '../../lib/site-paths.ts';
 import { bookingFields } from './booking.fields.ts';
-import type { BookingPageData, BookView, TalkView } from './booking-pages.server.ts';
-import { FreeTimes, When } from './slot-list.tsx';
+import type { BookPageData, ManagePageData, PageData } from './booking-pages.server.ts';
+import { ChosenSlot, SlotList } from './slot-list.tsx';
 
 const zoneField = { maxLength: 60 };
 const talkLanguages = Object.fromEntries(languages.map((name) => [name, languageTable[name].name]));
 
-/** `children` stand below the times. */
-export function BookPage({ children, ...view }: BookView & { children?: ReactNode }) {
-  const { messages, frame, form } = view;
+/** `children` stand below the slots. */
+export function BookPage({ children, ...page }: BookPageData & { children?: ReactNode }) {
+  const { messages, frame, form } = page;
   return (
     <>
       <PageHead messages={messages.head} frame={frame} />
-      <PageBody {...view}>
-        {form ? <BookingForm {...view} form={form} /> : <Choose {...view} asLinks />}
+      <PageBody {...page}>
+        {form ? <BookingForm {...page} form={form} /> : <SlotChooser {...page} asLinks />}
         {children}
       </PageBody>
     </>
   );
 }
 
-type BodyProps = BookingPageData & Pick<BookView, 'failure'> & { layout?: string; children: ReactNode };
+type BodyProps = PageData & Pick<BookPageData, 'failure'> & { layout?: string; children: ReactNode };
 
 function PageBody({ messages, frame, failure, layout = '', children }: BodyProps) {
   return (
@@ -55,26 +55,26 @@ function PageBody({ messages, frame, failure, layout = '', children }: BodyProps
   );
 }
 
-function Choose(view: Omit<BookView, 'form'> & { asLinks?: boolean }) {
-  const { days, more, query, zone, tz, asLinks, failure } = view;
-  const { times, cities } = view.messages;
+function SlotChooser({ asLinks = false, ...page }: Omit<BookPageData, 'form'> & { asLinks?: boolean }) {
+  const { days, more, query, zone, tz, failure } = page;
+  const { slots: texts, cities } = page.messages;
   return (
     <>
-      <h2>{times.title}</h2>
-      <p className="muted">{fill(times.zone, { zone })}</p>
-      <FreeTimes {...view} />
-      {days.length === 0 && !failure && <p className="lead">{times.none}</p>}
+      <h2>{texts.title}</h2>
+      <p className="muted">{fill(texts.zone, { zone })}</p>
+      <SlotList {...page} asLinks={asLinks} />
+      {days.length === 0 && !failure && <p className="lead">{texts.none}</p>}
       {more && (
         <a className="btn outline" href={`${query}from=${more}`}>
-          {times.more}
+          {texts.more}
         </a>
       )}
       {asLinks && (
         <noscript>
           <form className="actions">
-            <Field name="tz" label={times.otherZone} choices={cities} defaultValue={tz} field={zoneField} />
+            <Field name="tz" label={texts.otherZone} choices={cities} defaultValue={tz} field={zoneField} />
             <button type="submit" className="btn outline plain">
-              {times.show}
+              {texts.show}
             </button>
           </form>
         </noscript>
@@ -83,8 +83,8 @@ function Choose(view: Omit<BookView, 'form'> & { asLinks?: boolean }) {
   );
 }
 
-function BookingForm({ form, ...view }: BookView & { form: NonNullable<BookView['form']> }) {
-  const { messages, language, failure } = view;
+function BookingForm({ form, ...page }: BookPageData & { form: NonNullable<BookPageData['form']> }) {
+  const { messages, language, failure } = page;
   const { chosen, typed } = form;
   const { ways, topics, ...labels } = messages.form;
   const offeredWays = Object.fromEntries(form.ways.map((way) => [way, ways[way]]));
@@ -92,8 +92,8 @@ function BookingForm({ form, ...view }: BookView & { form: NonNullable<BookView[
     <form className="form" method="post" action={formAction('booking', language)} onSubmit={submitInTime}>
       {chosen ? (
         <div className="alert good actions">
-          <When {...view} moment={chosen} />
-          <a className="link" href={view.query}>
+          <ChosenSlot {...page} slot={chosen} />
+          <a className="link" href={page.query}>
             {labels.another}
           </a>
           <input type="hidden" name="at" value={chosen.at} />
@@ -101,7 +101,7 @@ function BookingForm({ form, ...view }: BookView & { form: NonNullable<BookView[
       ) : (
         <fieldset>
           <legend>{labels.nearest}</legend>
-          <FreeTimes {...view} />
+          <SlotList {...page} />
         </fieldset>
       )}
       <h2>{labels.title}</h2>
@@ -129,22 +129,22 @@ function submitInTime(event: SubmitEvent<HTMLFormElement>) {
   }, SEND_AFTER_MS - performance.now());
 }
 
-export function TalkPage(view: TalkView) {
-  const { query, messages, failure } = view;
-  const { head, state, when, way, canMove, isChanging } = view.talk;
-  const { talk: texts, asked } = messages;
-  const [title, lead] = head;
+export function ManagePage({ booking, ...page }: ManagePageData) {
+  const { query, messages, failure } = page;
+  const { state, slot, way, canReschedule, isRescheduling } = booking;
+  const { manage: texts, asked } = messages;
+  const [title, lead] = booking.head;
   const isOpen = state === 'booked' || (state === 'asked' && failure?.reason !== 'refused');
   const [change, label] = state === 'asked' ? ['confirm', asked.button] : ['cancel', texts.cancel];
   return (
-    <PageBody {...view} layout="answer">
+    <PageBody {...page} layout="answer">
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
-      {when && <When {...view} moment={when} />}
+      {slot && <ChosenSlot {...page} slot={slot} />}
       {way && <p>{way}</p>}
-      {isChanging ? (
+      {isRescheduling ? (
         <form className="form" method="post" action={query}>
-          <Choose {...view} />
+          <SlotChooser {...page} />
           <button type="submit" className="btn">
             {texts.changeTo}
           </button>
@@ -156,7 +156,7 @@ export function TalkPage(view: TalkView) {
               {texts.calendar}
             </a>
           )}
-          {canMove && (
+          {canReschedule && (
             <a className="btn outline plain" href={`${query}change`}>
               {texts.change}
             </a>
@@ -166,7 +166,7 @@ export function TalkPage(view: TalkView) {
               {label}
             </button>
           )}
-          {!isOpen && state !== 'sent' && (
+          {!isOpen && state !== 'mailSent' && (
             <PageLink page="book" className="btn plain">
               {texts.again}
             </PageLink>

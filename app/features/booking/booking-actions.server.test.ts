@@ -11,17 +11,19 @@ import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { handleForm } from '../../lib/forms/form-endpoint.server.ts';
 import { servicesContext } from '../../lib/services-context.ts';
 import { changeBooking, createBooking } from './booking-actions.server.ts';
-import { bookView, talkView } from './booking-pages.server.ts';
+import { loadBookPage, loadManagePage } from './booking-pages.server.ts';
 import { bookingLink } from './booking-texts.server.ts';
 import { bookingConfig, bookingsIn } from './bookings.server.ts';
-import { freeTimes, instantText } from './slots.ts';
+import { dateOf, formatInstant, freeSlots } from './slots.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10);
-const days = [...freeTimes(bookingConfig, NOW, { busy: [], bookings: [] }).days()];
-const start = days[3]?.starts[0] ?? 0;
-const other = (day: number) => newBooking(`anna+${day}`, days[day]?.starts[0] ?? 0);
+const slots = freeSlots(bookingConfig, NOW, { busy: [], bookings: [] });
+const days = [...Map.groupBy(slots, (slot) => dateOf(slot, bookingConfig.zone)).values()];
+const slotsOn = (day: number) => days[day] ?? [];
+const start = slotsOn(3)[0] ?? 0;
+const other = (day: number) => newBooking(`anna+${day}`, slotsOn(day)[0] ?? 0);
 
-const form = (at: number, email = 'anna@example.org') => ({ ...bookingForm, at: instantText(at), email });
+const form = (at: number, email = 'anna@example.org') => ({ ...bookingForm, at: formatInstant(at), email });
 
 async function open() {
   const store = await temporaryStore();
@@ -71,19 +73,21 @@ test.for<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown, object?
 ])('[BK-2] a talk that %s is not confirmed by the button of a mail', async ([, happen, failure]) => {
   const opened = await openAsked();
   await happen(opened);
-  expect(await opened.press('confirm')).toMatchObject(failure ?? { ok: false, code: 'taken', status: 409 });
+  expect(await opened.press('confirm')).toMatchObject(
+    failure ?? { ok: false, code: 'notConfirmed', status: 409 },
+  );
 });
 
 test('[BK-1][BK-2] while no times are known none is offered; a form is counted, and keeps the time that it was sent with', async () => {
   const { argsOf, book, uses, blockBy } = await open();
   await blockBy(NOW - DAY - MINUTE, 0);
-  const args = argsOf(`https://firm.example/book?at=${instantText(start)}`);
-  expect((await bookView(args)).data).toMatchObject({ days: [], form: undefined });
+  const args = argsOf(`https://firm.example/book?at=${formatInstant(start)}`);
+  expect((await loadBookPage(args)).data).toMatchObject({ days: [], form: undefined });
   const outcome = await book(start);
   if (outcome.ok) throw new Error('booked');
   expect(uses).toEqual([['booking', '192.0.2.7']]);
-  const again = { form: { chosen: { at: instantText(start) } } };
-  const shown = await bookView(args, { outcome, typed: form(start) });
+  const again = { form: { chosen: { at: formatInstant(start) } } };
+  const shown = await loadBookPage(args, { outcome, typed: form(start) });
   expect(shown).toMatchObject({ init: { status: 503 }, data: again });
 });
 
@@ -98,17 +102,17 @@ test('[BK-2] a press of a link is counted before its turn; a talk whose store is
   const limited = { ok: false, reason: 'limited', retryAfterSeconds: 60, endsAt: NOW } as const;
   vi.spyOn(services.limits, 'consume').mockResolvedValueOnce(limited);
   expect(await press('confirm')).toEqual(limited);
-  const shown = await talkView(argsOf(link), { outcome: limited, typed: {} });
-  expect(shown).toMatchObject({ init: { status: 429 }, data: { talk: { state: 'asked' } } });
+  const shown = await loadManagePage(argsOf(link), { outcome: limited, typed: {} });
+  expect(shown).toMatchObject({ init: { status: 429 }, data: { booking: { state: 'asked' } } });
   renameSync(sqliteFile(store.place.dataDir), `${sqliteFile(store.place.dataDir)}.away`);
   expect(await press('confirm')).toMatchObject({ ok: false, reason: 'unavailable' });
 });
 
 type Sent = [at: number, email?: string];
-const ofDay = (index: number): Sent => [days[3]?.starts[index] ?? 0, `${index}@example.org`];
-const ofMailbox = (index: number): Sent => [days[index]?.starts[0] ?? 0];
+const ofDay = (index: number): Sent => [slotsOn(3)[index] ?? 0, `${index}@example.org`];
+const ofMailbox = (index: number): Sent => [slotsOn(index)[0] ?? 0];
 test.for<[string, number, (index: number) => Sent, object]>([
-  ['of a day', bookingConfig.maxPerDay, ofDay, { code: 'gone' }],
+  ['of a day', bookingConfig.maxPerDay, ofDay, { code: 'notFree' }],
   ['of a mailbox, of whose talks nobody is told,', 2, ofMailbox, { retryAfterSeconds: DAY / 1000 }],
 ])('[BK-2] of talks at once that are too many %s the first are booked', async ([, most, sent, refusal]) => {
   const { store, book } = await open();
@@ -122,12 +126,11 @@ test.for<[string, number, (index: number) => Sent, object]>([
 
 test('[BK-2] talks that are moved to one day are no more than it may have', async () => {
   const { store, services, press } = await open();
-  const { starts = [] } = days[3] ?? {};
   const move = async (at: number, index: number) => {
     const talk = await bookingsIn(store).add({ ...other(index + 4), email: `${index}@example.org` }, NOW);
-    return talk && press(bookingLink(services.links, talk), { at: instantText(at) });
+    return talk && press(bookingLink(services.links, talk), { at: formatInstant(at) });
   };
-  await Promise.all(starts.map(move));
-  const moved = (await bookingsIn(store).list()).filter(({ start_at }) => starts.includes(start_at));
+  await Promise.all(slotsOn(3).map(move));
+  const moved = (await bookingsIn(store).list()).filter(({ start_at }) => slotsOn(3).includes(start_at));
   expect(moved).toHaveLength(bookingConfig.maxPerDay);
 });

@@ -64,7 +64,7 @@ test('[BK-4] an invitation keeps every rule of RFC 5546 for REQUEST, and asks fo
 
 test('[BK-4] a cancellation keeps every rule of RFC 5546 for CANCEL, and what it has overtaken is not sent', async () => {
   const { store, booking, write } = await open();
-  const cancelled = await bookingsIn(store).change(booking, { state: 'cancelled' }, NOW);
+  const cancelled = await bookingsIn(store).cancel(booking, NOW);
   if (!cancelled) throw new Error('not cancelled');
   const { method, event, component } = eventIn(await write('booking_mail', cancelled, 'visitor'));
   // 3.2.5: the UID of the event, all its attendees, STATUS:CANCELLED, SEQUENCE greater.
@@ -128,7 +128,8 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await bookingsIn(store).add(newBooking('B', NOW + 30 * HOUR), clock.now());
     clock.advance(2 * HOUR);
     expect(await ordered()).toEqual(['A:0:owner', 'A:0:reminder', 'A:0:visitor', 'B:0:owner', 'B:0:visitor']);
-    if (booking) await bookingsIn(store).change(booking, bookedTime(NOW + 40 * HOUR, hoursOf()), clock.now());
+    const later = bookedTime(NOW + 40 * HOUR, hoursOf());
+    if (booking) await bookingsIn(store).reschedule(booking, later, clock.now());
     expect(await ordered()).toEqual(expect.arrayContaining(['A:1:owner', 'A:1:visitor']));
     expect(await ordered()).toHaveLength(7);
   });

@@ -9,9 +9,9 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../../lib/i18n/languages.ts';
 import { bookingFields } from './booking.fields.ts';
 import { bookingMessages } from './booking.messages.ts';
 import { bookingMigrations } from './booking-migrations.server.ts';
-import { bookingLink, calendarEvent, describeMoment, describeWay } from './booking-texts.server.ts';
+import { bookingLink, calendarEvent, describeSlot, describeWay } from './booking-texts.server.ts';
 import { type Booking, bookingsIn, payloadOf } from './bookings.server.ts';
-import { busyJob, busyNotice } from './owner-calendar.server.ts';
+import { calendarNotice, ownerCalendarJob } from './owner-calendar.server.ts';
 
 /** The owner's mail and webhook, or one of the visitor's mails. */
 const storedPart = z.enum(['owner', 'visitor', 'reminder', 'asked']);
@@ -50,7 +50,7 @@ async function bookingMail(row: StoredDelivery, context: WriterContext) {
   const { messages } = loadMessages(bookingMessages, 'booking', language);
   const { hello, manage, ...occasions } = messages.mail;
   const link = bookingLink(links, { id, language });
-  const { when } = describeMoment(start_at, { language, messages });
+  const { when } = describeSlot(start_at, { language, messages });
   const to = isOwners ? (context.to ?? company.emails.sales) : booking.email;
   // An organizer that invites itself gets nothing into its calendar.
   const attendee = to === from ? undefined : to;
@@ -87,7 +87,7 @@ export const bookingModule = {
   kinds: {
     booking: submissionKind({ stored: storedDelivery, webhook: bookingWebhook, mail: bookingMail }),
     booking_mail: submissionKind({ toVisitor: true, stored: storedDelivery, mail: bookingMail }),
-    booking_notice: busyNotice,
+    booking_notice: calendarNotice,
   },
   limits: {
     /** Each booking takes a time from others, so a /48 has two visitors' share. */
@@ -96,7 +96,7 @@ export const bookingModule = {
     booking_mailbox: { points: 3, durationMs: DAY },
   },
   migrations: bookingMigrations,
-  jobs: [deliveriesJob, busyJob],
+  jobs: [deliveriesJob, ownerCalendarJob],
   purge: async (store, now, days) => ({ bookings: await bookingsIn(store).purge(now - days * DAY) }),
   erase: (store, email) => bookingsIn(store).erase(email),
   weekly: { bookings: (store, from, to) => bookingsIn(store).count(from, to) },

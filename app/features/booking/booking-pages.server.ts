@@ -8,63 +8,62 @@ import { servicesContext, servicesOf } from '../../lib/services-context.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 import { bookingMessages } from './booking.messages.ts';
 import { bookingFailure, findLinkedBooking, MAX_CHANGES } from './booking-actions.server.ts';
-import { bookingLink, describeMoment, describeWay, zoneName } from './booking-texts.server.ts';
-import { type Booking, ways } from './bookings.server.ts';
-import { readFreeTimes } from './owner-calendar.server.ts';
-import { readInstant } from './slots.ts';
+import { bookingLink, describeSlot, describeWay, zoneName } from './booking-texts.server.ts';
+import { type Booking, bookingConfig, ways } from './bookings.server.ts';
+import { readFreeSlots, refusalOfSlot } from './free-slots.server.ts';
+import { dateOf, parseInstant } from './slots.ts';
 
 const DAYS_SHOWN = 5;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 export const PRIVATE = { ...NO_STORE, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 type RefusedForm = { outcome: Failure; typed: PostedForm['typed'] };
-type Times = Awaited<ReturnType<typeof readFreeTimes>>;
-export type BookView = Awaited<ReturnType<typeof bookView>>['data'];
-export type TalkView = Awaited<ReturnType<typeof talkView>>['data'];
-export type BookingPageData = ReturnType<typeof loadBookingPage>;
+export type PageData = ReturnType<typeof loadPageData>;
+export type BookPageData = Awaited<ReturnType<typeof loadBookPage>>['data'];
+export type ManagePageData = Awaited<ReturnType<typeof loadManagePage>>['data'];
 
-/** The free times, or the form of a chosen one (`?at=`), whose topic a link may preset. */
-export async function bookView(args: FormArguments, refused?: RefusedForm) {
+/** The free slots, or the form of a chosen one (`?at=`), whose topic a link may preset. */
+export async function loadBookPage(args: FormArguments, refused?: RefusedForm) {
   const query = args.url.searchParams;
-  const page = loadBookingPage(args);
-  const { times, away } = await readTimes(args);
+  const page = loadPageData(args);
+  const { slots, outage } = await readSlots(args);
   const typed = refused?.typed ?? { at: query.get('at') ?? '', topic: query.get('topic') ?? '' };
-  const { reason, ...offered } = offeredTimes(args, page, times, typed.at);
-  const failure = away ?? refused?.outcome ?? (reason && bookingFailure(reason));
-  const start = readInstant(typed.at);
-  const chosen = start === undefined || reason ? undefined : describeMoment(start, page);
-  const isForm = refused !== undefined || (times !== undefined && typed.at !== '');
+  const offer = offerSlots(args, page, slots, typed.at);
+  const failure = outage ?? refused?.outcome ?? (offer.refusal && bookingFailure(offer.refusal));
+  const start = parseInstant(typed.at);
+  const chosen = start === undefined || offer.refusal ? undefined : describeSlot(start, page);
+  const isForm = refused !== undefined || (slots !== undefined && typed.at !== '');
   const form = isForm ? { chosen, typed, ways, key: crypto.randomUUID() } : undefined;
-  const view = { ...page, ...offered, failure, form };
   const { status, headers } = failure ? failureInit(failure) : { status: 200, headers: {} };
-  return data(view, { status, headers: { ...NO_STORE, ...headers } });
+  return data({ ...page, ...offer, failure, form }, { status, headers: { ...NO_STORE, ...headers } });
 }
 
-/** A talk behind its signed link. */
-export async function talkView(args: FormArguments, refused?: RefusedForm) {
-  const page = loadBookingPage(args);
-  const { booking, times, away } = await readTimes(args);
-  const talk = describeTalk(args, page, booking);
-  const failure = away ?? refused?.outcome;
-  const success = { status: talk.state === 'lost' ? 410 : 200, headers: {} };
+/** A booking behind its signed link. */
+export async function loadManagePage(args: FormArguments, refused?: RefusedForm) {
+  const page = loadPageData(args);
+  const { booking, slots, outage } = await readSlots(args);
+  const described = describeBooking(args, page, booking);
+  const offer = offerSlots(args, page, slots, refused?.typed.at);
+  const failure = outage ?? refused?.outcome;
+  const success = { status: described.state === 'invalid' ? 410 : 200, headers: {} };
   const { status, headers } = failure ? failureInit(failure) : success;
-  const headTags = [{ title: page.messages.talk.title }];
-  const view = { ...page, headTags, ...offeredTimes(args, page, times, refused?.typed.at), failure, talk };
+  const headTags = [{ title: page.messages.manage.title }];
+  const view = { ...page, headTags, ...offer, failure, booking: described };
   return data(view, { status, headers: { ...PRIVATE, ...headers } });
 }
 
-function describeTalk({ url, context }: FormArguments, page: BookingPageData, booking?: Booking) {
+function describeBooking({ url, context }: FormArguments, page: PageData, booking?: Booking) {
   const { clock, sendsMail } = servicesOf(context);
-  const { asked, invalid, problems, talk: texts } = page.messages;
+  const { asked, invalid, problems, manage: texts } = page.messages;
   // The page follows an action.
   const isNew = url.searchParams.has('said');
   const done = [booking?.version ? texts.changed : texts.booked, sendsMail ? texts.mailed : texts.noMail];
-  const absent = isNew && !url.searchParams.has('token') ? 'sent' : 'lost';
+  const absent = isNew && !url.searchParams.has('token') ? 'mailSent' : 'invalid';
   const isOver = booking?.state === 'booked' && booking.start_at <= clock.now();
   const state = isOver ? 'over' : (booking?.state ?? absent);
   const heads: Record<typeof state, string[]> = {
-    sent: [asked.sent, asked.look],
-    lost: [invalid.title, invalid.text],
+    mailSent: [asked.sent, asked.look],
+    invalid: [invalid.title, invalid.text],
     asked: [asked.title, asked.text],
     booked: isNew ? done : [texts.title],
     over: [texts.title, problems.over],
@@ -73,35 +72,35 @@ function describeTalk({ url, context }: FormArguments, page: BookingPageData, bo
   return {
     state,
     head: heads[state],
-    when: booking && describeMoment(booking.start_at, page),
+    slot: booking && describeSlot(booking.start_at, page),
     way: booking && state !== 'asked' ? describeWay(booking.way, page.messages) : undefined,
-    canMove: state === 'booked' && (booking?.version ?? 0) < MAX_CHANGES,
-    isChanging: state === 'booked' && url.searchParams.has('change'),
+    canReschedule: state === 'booked' && (booking?.version ?? 0) < MAX_CHANGES,
+    isRescheduling: state === 'booked' && url.searchParams.has('change'),
   };
 }
 
-export function redirectToTalk({ context }: FormArguments, booking: Booking): Response {
+export function redirectToBooking({ context }: FormArguments, booking: Booking): Response {
   const { search } = new URL(bookingLink(servicesOf(context).links, booking));
   // Only the mail has the link that confirms.
   const query = booking.state === 'asked' ? `?language=${booking.language}` : search;
-  return redirect(`${endpoints.talk}${query}&said`, 303);
+  return redirect(`${endpoints.manageBooking}${query}&said`, 303);
 }
 
-/** With the booking of a signed link, if the address has one. The build has no services, and no times. */
-export async function readTimes({ url, context }: FormArguments) {
+/** With the booking of a signed link, if the address has one. The build has no services, and no slots. */
+export async function readSlots({ url, context }: FormArguments) {
   const services = context.get(servicesContext);
   if (!services) return {};
   try {
     const booking = await findLinkedBooking(url, services);
-    return { booking, times: await readFreeTimes(services.store, services.clock.now(), booking?.id) };
+    return { booking, slots: await readFreeSlots(services, booking?.id) };
   } catch (error) {
     if (services.store.outageCode(error) === undefined) throw error;
-    return { away: bookingFailure('away') };
+    return { outage: bookingFailure('noSlots') };
   }
 }
 
 /** `query` begins a link from here, and keeps most of the address. */
-export function loadBookingPage(args: PageRequest) {
+export function loadPageData(args: PageRequest) {
   const { fallbackSections, frame, ...page } = loadPage(args, bookingMessages, 'book', 'booking');
   const query = new URLSearchParams(args.url.searchParams);
   for (const name of ['at', 'from', 'said']) query.delete(name);
@@ -115,17 +114,21 @@ export function loadBookingPage(args: PageRequest) {
   };
 }
 
-/** The next free days, from `?from=` on; the nearest times instead of a wanted one that is not free. */
-export function offeredTimes({ url }: PageRequest, page: BookingPageData, times: Times, wanted?: string) {
-  const start = readInstant(wanted);
-  const reason = wanted ? times?.refusalReason(start) : undefined;
-  const nearest = reason && times?.nearest(start ?? 0).map((time) => [time]);
-  const firstDay = z.iso.date().safeParse(url.searchParams.get('from')).data;
-  const freeDays = [...(times?.days(firstDay).take(DAYS_SHOWN + 1) ?? [])];
-  const days = nearest ?? freeDays.slice(0, DAYS_SHOWN).map(({ starts }) => starts);
+/** The next days with free slots, from `?from=` on; instead of a wanted slot that is not free, the three nearest. */
+function offerSlots({ url }: PageRequest, page: PageData, slots: number[] | undefined, wanted?: string) {
+  const start = parseInstant(wanted);
+  const refusal = wanted && slots ? refusalOfSlot(start, slots) : undefined;
+  const firstDate = z.iso.date().safeParse(url.searchParams.get('from')).data ?? '';
+  const days = [...Map.groupBy(slots ?? [], (slot) => dateOf(slot, bookingConfig.zone))];
+  const nextDays = days.filter(([date]) => date >= firstDate);
+  const distance = (slot: number) => Math.abs(slot - (start ?? 0));
+  const nearest = slots?.toSorted((a, b) => distance(a) - distance(b)).slice(0, 3) ?? [];
+  const shown = refusal
+    ? nearest.map((slot) => [slot])
+    : nextDays.slice(0, DAYS_SHOWN).map(([, daySlots]) => daySlots);
   return {
-    reason,
-    days: days.map((starts) => starts.map((time) => describeMoment(time, page))),
-    more: freeDays[DAYS_SHOWN]?.date,
+    refusal,
+    days: shown.map((daySlots) => daySlots.map((slot) => describeSlot(slot, page))),
+    more: nextDays[DAYS_SHOWN]?.[0],
   };
 }

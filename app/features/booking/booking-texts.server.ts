@@ -9,10 +9,10 @@ import { endpoints } from '../../lib/site-paths.ts';
 import type { Way } from './booking.fields.ts';
 import type { BookingMessages } from './booking.messages.ts';
 import { type Booking, bookingConfig } from './bookings.server.ts';
-import { clockAt, instantText } from './slots.ts';
+import { formatInstant, timeOf } from './slots.ts';
 
 export const bookingLink = (links: Pick<Links, 'link'>, { id, language }: Pick<Booking, 'id' | 'language'>) =>
-  links.link(endpoints.talk, { action: 'manage', booking: id, language });
+  links.link(endpoints.manageBooking, { action: 'manage', booking: id, language });
 
 type Parties = { link: string; organizer: string; attendee?: string | undefined };
 
@@ -47,20 +47,19 @@ export const describeWay = (way: Way, { form }: BookingMessages) =>
 export const zoneName = ({ cities }: BookingMessages) =>
   cities[bookingConfig.zone] ?? bookingConfig.zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
-export type Moment = ReturnType<typeof describeMoment>;
+export type Slot = ReturnType<typeof describeSlot>;
 type Reader = { language: Language; messages: BookingMessages; tz?: string | undefined };
 
-/** `day`: `Wed 25 Nov`; `time`: `9:45`; `own`: the time in `tz`, empty if the same. */
-export function describeMoment(start: number, { language, messages, tz }: Reader) {
+/** `day`: `Wed 25 Nov`; `time`: `9:45`; `visitorTime`: the time in `tz`, empty if the same. */
+export function describeSlot(start: number, { language, messages, tz }: Reader) {
   const { zone } = bookingConfig;
-  const city = zoneName(messages);
   const { locale } = languageTable[language];
   const dayIn = (length: 'long' | 'short') =>
     dateFormat(locale, { weekday: length, day: 'numeric', month: length, timeZone: zone }).format(start);
   const date = dayIn('long');
-  const time = clockAt(start, zone);
-  const visitorTime = clockAt(start, tz ?? zone);
-  const own = visitorTime === time ? '' : visitorTime;
-  const when = fill(messages.form.when, { date, time, zone: city });
-  return { at: instantText(start), date, day: dayIn('short'), time, when, zone: city, own };
+  const time = timeOf(start, zone);
+  const inVisitorZone = timeOf(start, tz ?? zone);
+  const visitorTime = inVisitorZone === time ? '' : inVisitorZone;
+  const when = fill(messages.form.when, { date, time, zone: zoneName(messages) });
+  return { at: formatInstant(start), date, day: dayIn('short'), time, when, visitorTime };
 }

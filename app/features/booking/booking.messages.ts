@@ -9,11 +9,11 @@ const mail = z.strictObject({ subject: text(90), text: text(240) });
 export const bookingMessages = z.strictObject({
   meta: pageMeta,
   head: pageHead,
-  times: z.strictObject({
+  slots: z.strictObject({
     ...each(['title', 'more', 'show'], label),
     none: text(240),
     zone: text(240, '{zone}: the city whose time it is, Luxembourg'),
-    yours: text(40, '{time}: the same moment on the clock of the visitor'),
+    yours: text(40, '{time}: the same time on the clock of the visitor'),
     otherZone: label.describe('Over a list of cities, for visitors without JavaScript'),
   }),
   cities: z.record(z.string(), text(30)).describe('By time zone; which clocks can be shown'),
@@ -28,11 +28,11 @@ export const bookingMessages = z.strictObject({
   }),
   problems: z.strictObject({
     ...requiredMessages(bookingFields, text(240)),
-    ...each(['phoneRequired', 'emailInvalid', 'unknown', 'gone', 'taken', 'over'], text(240)),
-    ...each(['limited', 'robot', 'failed', 'away'], text(240)),
+    ...each(['phoneRequired', 'emailInvalid', 'notOffered', 'notFree', 'notConfirmed', 'over'], text(240)),
+    ...each(['limited', 'robot', 'failed', 'noSlots'], text(240)),
     tooLong: text(240, '{max}: the most characters that the field takes'),
   }),
-  talk: z.strictObject({
+  manage: z.strictObject({
     ...each(['booked', 'changed', 'cancelled', 'change', 'changeTo', 'cancel', 'again', 'calendar'], label),
     mailed: text(240),
     title: label.describe('Over a talk that is booked, on later visits'),

@@ -2,15 +2,15 @@ import { handleForm } from '../../lib/forms/form-endpoint.server.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/booking.route.ts';
 import { createBooking } from './booking-actions.server.ts';
-import { bookView, redirectToTalk } from './booking-pages.server.ts';
+import { loadBookPage, redirectToBooking } from './booking-pages.server.ts';
 
 const BookPage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.BookPage));
 
-export const loader = (args: Route.LoaderArgs) => bookView(args);
+export const loader = (args: Route.LoaderArgs) => loadBookPage(args);
 
 export async function action(args: Route.ActionArgs) {
   const { outcome, typed } = await handleForm(args, createBooking);
-  return outcome.ok ? redirectToTalk(args, outcome.booking) : bookView(args, { outcome, typed });
+  return outcome.ok ? redirectToBooking(args, outcome.booking) : loadBookPage(args, { outcome, typed });
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>

@@ -38,16 +38,16 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
 
   test('[BK-2] a change frees the old time and takes the new one; of two at once, one is done', async () => {
     const store = await temporaryStore(kind);
-    const { find, change } = bookingsIn(store);
+    const { find, reschedule } = bookingsIn(store);
     const booking = await added(store, 'anna');
     const ben = await added(store, 'ben', NINE + 90 * MINUTE);
-    expect(await change(booking, timeAfter(75), NOW)).toBeUndefined();
+    expect(await reschedule(booking, timeAfter(75), NOW)).toBeUndefined();
     expect(await find(booking)).toEqual(booking);
-    const changes = [15, 45, 45].map((minutes) => change(booking, timeAfter(minutes), NOW));
+    const changes = [15, 45, 45].map((minutes) => reschedule(booking, timeAfter(minutes), NOW));
     const moved = (await Promise.all(changes)).find(Boolean) ?? booking;
     expect(moved).toMatchObject({ version: 1 });
     expect(await add(store, newBooking('carl', moved.start_at))).toBeUndefined();
-    const both = [change(moved, timeAfter(300), NOW), change(ben, timeAfter(315), NOW)];
+    const both = [reschedule(moved, timeAfter(300), NOW), reschedule(ben, timeAfter(315), NOW)];
     expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
   });
 
@@ -56,8 +56,10 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
     const booking = await added(store, 'anna');
     const cancelled = { state: 'cancelled' as const, version: 1 };
     for (const _ of ['once', 'and again'])
-      expect(await bookingsIn(store).change(booking, { state: 'cancelled' }, NOW)).toMatchObject(cancelled);
-    expect(await bookingsIn(store).change({ ...booking, ...cancelled }, timeAfter(60), NOW)).toBeUndefined();
+      expect(await bookingsIn(store).cancel(booking, NOW)).toMatchObject(cancelled);
+    expect(
+      await bookingsIn(store).reschedule({ ...booking, ...cancelled }, timeAfter(60), NOW),
+    ).toBeUndefined();
     expect(await add(store, newBooking('ben', NINE))).toBeDefined();
   });
 
@@ -66,14 +68,14 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
     const asked = await added(store, 'anna', NINE, 'asked');
     const other = await added(store, 'ben', NINE + 60 * MINUTE, 'asked');
     await added(store, 'carl');
-    expect(await bookingsIn(store).change(asked, { state: 'booked' }, NOW)).toBeUndefined();
+    expect(await bookingsIn(store).confirm(asked, NOW)).toBeUndefined();
     for (const _ of ['once', 'and again'])
-      expect((await bookingsIn(store).change(other, { state: 'booked' }, NOW))?.state).toBe('booked');
+      expect((await bookingsIn(store).confirm(other, NOW))?.state).toBe('booked');
   });
 
   test('[BK-5] thirty-one days after a talk or its cancellation nothing of the visitor is stored', async () => {
     const store = await temporaryStore(kind);
-    await bookingsIn(store).change(await added(store, 'anna', NINE + 20 * DAY), { state: 'cancelled' }, NOW);
+    await bookingsIn(store).cancel(await added(store, 'anna', NINE + 20 * DAY), NOW);
     await added(store, 'ben');
     expect(await bookingModule.purge(store, NINE + 29 * DAY, 30)).toEqual({ bookings: 1 });
     expect(await bookingModule.purge(store, NINE + 31 * DAY, 30)).toEqual({ bookings: 1 });

@@ -16,10 +16,10 @@ export type Booking = {
   id: string;
   start_at: number;
   minutes: number;
-  /** Quarters of an hour since 1970, both included: the talk with its buffers. */
+  /** Quarters of an hour since 1970, both included, with buffers. */
   first_cell: number;
   last_cell: number;
-  /** `asked`: has no time until a mailed button is pressed. */
+  /** `asked`: holds no slot until a mailed button is pressed. */
   state: 'asked' | 'booked' | 'cancelled';
   version: number;
   /** The last version whose deliveries are in the outbox. */
@@ -35,7 +35,6 @@ export type Booking = {
 };
 
 type BookedTime = Pick<Booking, 'start_at' | 'minutes' | 'first_cell' | 'last_cell'>;
-type Change = Partial<BookedTime & { state: 'booked' | 'cancelled' }>;
 export type NewBooking = Omit<Booking, 'version' | 'told_version' | 'created_at' | 'changed_at'>;
 
 const NO_VERSION = -1;
@@ -58,17 +57,32 @@ export function bookingsIn({ db, isConflict }: Pick<Store, 'db' | 'isConflict'>)
   const rows = tables.selectFrom('bookings').selectAll();
   const booked = rows.where('state', '=', 'booked');
   const find = (by: Partial<Booking>) => rows.where((eb) => eb.and(by)).executeTakeFirst();
-  const update = tables.updateTable('bookings');
   const remove = (filter: RawBuilder<boolean>) => runDelete(tables.deleteFrom('bookings').where(filter));
+
+  /** A repeat finds what the first has changed. Undefined: the slot is taken, or the booking has changed otherwise. */
+  async function change(booking: Booking, from: Booking['state'], changes: Partial<Booking>, now: number) {
+    const { id, version } = booking;
+    const changed = await tables
+      .updateTable('bookings')
+      .set({ ...changes, changed_at: now })
+      .where((eb) => eb.and({ id, version, state: from }))
+      .returningAll()
+      .executeTakeFirst()
+      .catch((error: unknown) => {
+        if (!isConflict(error)) throw error;
+      });
+    const { state, start_at } = { ...booking, ...changes };
+    return changed ?? find({ id, state, start_at });
+  }
 
   return {
     find,
     list: () => rows.orderBy('start_at').orderBy('id').execute(),
-    after: (moment: number) => booked.where('start_at', '>', moment).execute(),
+    startingAfter: (instant: number) => booked.where('start_at', '>', instant).execute(),
     count: async (from: number, to: number) =>
       (await booked.where('created_at', '>=', from).where('created_at', '<', to).execute()).length,
     withoutDeliveries: () => rows.whereRef('told_version', '<', 'version').execute(),
-    /** Talks of the next day whose visitors were not reminded; not those that were booked or moved since then. */
+    /** Those of the next day without a reminder, but for those that were booked or moved since then. */
     toRemind: (now: number) =>
       booked
         .where((eb) => eb.between('start_at', now, now + DAY))
@@ -76,7 +90,7 @@ export function bookingsIn({ db, isConflict }: Pick<Store, 'db' | 'isConflict'>)
         .where(sql<boolean>`not exists (
           select 1 from outbox where outbox.id = bookings.id || ':' || bookings.version || ':reminder')`)
         .execute(),
-    /** A form sent again gets its first booking. Undefined: another talk has the time. */
+    /** A form sent again gets its first booking. Undefined: the slot is taken. */
     add: async (booking: NewBooking, now: number): Promise<Booking | undefined> => {
       const added = await tables
         .insertInto('bookings')
@@ -86,27 +100,18 @@ export function bookingsIn({ db, isConflict }: Pick<Store, 'db' | 'isConflict'>)
         .executeTakeFirst();
       return added ?? find({ sent_key: booking.sent_key });
     },
-    /** Confirms, cancels or moves, once. Undefined: another talk has the time, or the booking has changed. */
-    change: async ({ id, version, start_at }: Booking, change: Change, now: number) => {
-      const from = change.state === 'booked' ? 'asked' : 'booked';
-      const changed = await update
-        .set({ ...change, changed_at: now })
-        .set(from === 'asked' ? { told_version: NO_VERSION } : { version: version + 1 })
-        .set(change.state === 'cancelled' ? { sent_key: null } : {})
-        .where((eb) => eb.and({ id, version, state: from }))
-        .returningAll()
-        .executeTakeFirst()
-        .catch((error: unknown) => {
-          if (!isConflict(error)) throw error;
-        });
-      return changed ?? find({ id, state: from, start_at, ...change });
-    },
+    confirm: (booking: Booking, now: number) =>
+      change(booking, 'asked', { state: 'booked', told_version: NO_VERSION }, now),
+    reschedule: (booking: Booking, time: BookedTime, now: number) =>
+      change(booking, 'booked', { ...time, version: booking.version + 1 }, now),
+    cancel: (booking: Booking, now: number) =>
+      change(booking, 'booked', { state: 'cancelled', version: booking.version + 1, sent_key: null }, now),
     markDeliveriesOrdered: ({ id, version, state }: Booking) =>
       sql`update bookings set told_version = version
         where id = ${id} and version = ${version} and state = ${state}`.execute(db),
     purge: (before: number) =>
       remove(sql`start_at < ${before} or (state <> 'booked' and changed_at < ${before})`),
-    /** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
+    /** Also frees the slot. Cancel first what is to come: after it no mail can be written. */
     erase: (email: string) => remove(sql`email = ${withAsciiDomain(email.trim()).toLowerCase()}`),
   };
 }

@@ -4,18 +4,24 @@ import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/manage-booking.route.ts';
 import { changeBooking } from './booking-actions.server.ts';
-import { loadBookingPage, PRIVATE, readTimes, redirectToTalk, talkView } from './booking-pages.server.ts';
+import {
+  loadManagePage,
+  loadPageData,
+  PRIVATE,
+  readSlots,
+  redirectToBooking,
+} from './booking-pages.server.ts';
 import { bookingLink, calendarEvent } from './booking-texts.server.ts';
 
-const TalkPage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.TalkPage));
+const ManagePage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.ManagePage));
 
-/** `&ics`: the calendar entry of a talk as a file. */
+/** `&ics`: the calendar entry of a booking as a file. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (!args.url.searchParams.has('ics')) return next();
-    const { booking } = await readTimes(args);
+    const { booking } = await readSlots(args);
     if (!booking || booking.state === 'asked') return next();
-    const { messages } = loadBookingPage(args);
+    const { messages } = loadPageData(args);
     const link = bookingLink(servicesOf(args.context).links, booking);
     const { content } = calendarEvent(booking, messages, { link, organizer: company.emails.general });
     const type = 'text/calendar; charset=utf-8; method=PUBLISH';
@@ -25,11 +31,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** GET only shows, because mail scanners follow links; POST acts. */
-export const loader = (args: Route.LoaderArgs) => talkView(args);
+export const loader = (args: Route.LoaderArgs) => loadManagePage(args);
 
 export async function action(args: Route.ActionArgs) {
   const { outcome, typed } = await handleForm(args, (posted) => changeBooking(posted, args.url));
-  return outcome.ok ? redirectToTalk(args, outcome.booking) : talkView(args, { outcome, typed });
+  return outcome.ok ? redirectToBooking(args, outcome.booking) : loadManagePage(args, { outcome, typed });
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
@@ -37,6 +43,6 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
 
 export { meta } from '../../lib/seo/loaded-meta.ts';
 
-export default function TalkRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <TalkPage {...(actionData ?? loaderData)} />;
+export default function ManageBookingRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ManagePage {...(actionData ?? loaderData)} />;
 }

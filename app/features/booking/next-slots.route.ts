@@ -1,10 +1,12 @@
 import { jsonResponse } from '../../../server/http/failure-response.ts';
 import type { Route } from './+types/next-slots.route.ts';
-import { loadBookingPage, offeredTimes, readTimes } from './booking-pages.server.ts';
+import { loadPageData, readSlots } from './booking-pages.server.ts';
+import { describeSlot } from './booking-texts.server.ts';
 
-/** The next three free times, apart from pages that a shared cache may keep. */
+/** The next three free slots, apart from pages that a shared cache may keep. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
-  const { times } = await readTimes(args);
-  const { days } = offeredTimes(args, loadBookingPage(args), times);
-  return jsonResponse(days.flat().slice(0, 3), 200);
+  const { slots = [] } = await readSlots(args);
+  const page = loadPageData(args);
+  const next = slots.slice(0, 3).map((start) => describeSlot(start, page));
+  return jsonResponse(next, 200);
 }

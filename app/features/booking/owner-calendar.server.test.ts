@@ -10,7 +10,7 @@ import { jobServicesIn } from '../../../tests/support/services.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { bookingsIn } from './bookings.server.ts';
-import { busyIntervals, busyJob, readFreeTimes } from './owner-calendar.server.ts';
+import { busyIntervals, ownerCalendarJob, readBusyIntervals } from './owner-calendar.server.ts';
 
 const ZONE = 'Europe/Luxembourg';
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'DTSTAMP:20261001T000000Z', ...lines, 'END:VEVENT'];
@@ -54,7 +54,7 @@ async function open() {
   const mail = { url: 'smtp://localhost', from: undefined, to: undefined };
   const config = { bookingBusyUrl: `http://127.0.0.1:${port}/secret.ics`, mail };
   const run = (changes = {}) =>
-    busyJob.run(jobServicesIn(store, { config: { ...config, ...changes }, outbox, clock, log }));
+    ownerCalendarJob.run(jobServicesIn(store, { config: { ...config, ...changes }, outbox, clock, log }));
   const notices = async () => (await admin.list()).map(({ submission }) => submission);
   return { store, clock, run, notices, lines, say };
 }
@@ -64,7 +64,7 @@ test('[BK-1] of a calendar that cannot be fetched the last copy counts, its owne
   const [from, to] = [Date.UTC(2026, 10, 25, 9), Date.UTC(2026, 10, 25, 10)];
   say({ status: 200, body: calendar(once('20261125T090000Z', '20261125T100000Z', 'SUMMARY:Secret')) });
   await run();
-  expect((await readFreeTimes(store, clock.now()))?.busy).toEqual([{ from, to }]);
+  expect(await readBusyIntervals(store, clock.now())).toEqual([{ from, to }]);
   expect(await readValue(store, 'booking_busy')).not.toContain('Secret');
   const elsewhere = { status: 302, headers: { Location: 'https://elsewhere.example/' } };
   for (const failure of [{ status: 500 }, { status: 200, body: 'no calendar' }, elsewhere]) {
@@ -77,11 +77,11 @@ test('[BK-1] of a calendar that cannot be fetched the last copy counts, its owne
   expect(await notices()).toMatchObject([{ kind: 'booking_notice' }]);
   expect(lines.join()).toContain('booking.busy_too_old');
   clock.advance(21 * HOUR);
-  expect((await readFreeTimes(store, clock.now()))?.busy).toHaveLength(1);
+  expect(await readBusyIntervals(store, clock.now())).toHaveLength(1);
   clock.advance(2 * HOUR);
-  expect(await readFreeTimes(store, clock.now())).toBeUndefined();
+  expect(await readBusyIntervals(store, clock.now())).toBeUndefined();
   clock.jump(-3 * DAY);
-  expect(await readFreeTimes(store, clock.now())).toBeUndefined();
+  expect(await readBusyIntervals(store, clock.now())).toBeUndefined();
 });
 
 test('[BK-1] an event of the owner over a booked talk is told once, by mail only; an error of the store is none of the calendar', async () => {

@@ -1,41 +1,40 @@
 import { z } from 'zod';
 import { DAY, HOUR, MINUTE } from '../../../server/clock.ts';
+import type { WithDb } from '../../../server/db/store.ts';
 import { readJsonValue, writeValue } from '../../../server/db/stored-values.ts';
 import { submissionKind } from '../../../server/delivery/submission.ts';
 import type { Job } from '../../../server/server-module.ts';
-import type { Services } from '../../../server/services.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { bookingConfig, bookingsIn } from './bookings.server.ts';
-import { freeTimes, type Interval, QUARTER } from './slots.ts';
+import type { Interval } from './slots.ts';
 
 const MAX_CALENDAR_LENGTH = 2_000_000;
-const NAME = 'booking_busy';
+const VALUE_NAME = 'booking_busy';
 
-/** The owner's calendar as intervals only. `at`: when it was copied, at first 0. */
-const interval = z.object({ from: z.number(), to: z.number() });
-const copySchema = z.object({ at: z.number(), intervals: z.array(interval) });
+/** Intervals only. `at`: when the calendar was copied; 0 if it never was. */
+const copySchema = z.object({
+  at: z.number(),
+  intervals: z.array(z.object({ from: z.number(), to: z.number() })),
+});
 
-/** Undefined: the copy of the owner's calendar is too old to offer anything. @param since when a time was chosen */
-export async function readFreeTimes(store: Services['store'], now: number, except?: string, since = now) {
-  const copy = await readJsonValue(store, NAME, copySchema);
-  if (copy && Math.abs(now - copy.at) > DAY) return;
-  const bookings = (await bookingsIn(store).after(now - DAY)).filter(({ id }) => id !== except);
-  const busy = bookings.map((row) => ({ from: row.first_cell * QUARTER, to: (row.last_cell + 1) * QUARTER }));
-  const taken = { bookings, busy: [...busy, ...(copy?.intervals ?? [])] };
-  return { ...taken, ...freeTimes(bookingConfig, since, taken) };
+/** Undefined: the last copy of the calendar is older than a day. */
+export async function readBusyIntervals(store: WithDb, now: number): Promise<Interval[] | undefined> {
+  const copy = await readJsonValue(store, VALUE_NAME, copySchema);
+  if (!copy) return [];
+  return Math.abs(now - copy.at) > DAY ? undefined : copy.intervals;
 }
 
-/** Fetches the owner's calendar, and tells the owner of a copy that is old and of talks that clash. */
-export const busyJob: Job = {
+/** Copies the owner's calendar, and tells the owner of a copy that is old and of bookings that clash. */
+export const ownerCalendarJob: Job = {
   name: 'booking_busy',
   everyMs: 5 * MINUTE,
   run: async ({ store, outbox, clock, log, config, fetch }) => {
-    const lastCopy = await readJsonValue(store, NAME, copySchema);
-    if (!config.bookingBusyUrl) return lastCopy && writeValue(store, NAME, '');
+    const lastCopy = await readJsonValue(store, VALUE_NAME, copySchema);
+    if (!config.bookingBusyUrl) return lastCopy && writeValue(store, VALUE_NAME, '');
     const now = clock.now();
-    const keep = (copy: z.infer<typeof copySchema>) => writeValue(store, NAME, JSON.stringify(copy));
+    const keep = (copy: z.infer<typeof copySchema>) => writeValue(store, VALUE_NAME, JSON.stringify(copy));
     // Without mail a notice would stay pending.
-    const notice = (id: string, payload: { booking?: string }) =>
+    const notify = (id: string, payload: { booking?: string }) =>
       config.mail && outbox.accept({ kind: 'booking_notice', payload }, { id });
     const copiedAt = lastCopy?.at ?? 0;
     const isOld = Math.abs(now - copiedAt) >= HOUR;
@@ -46,17 +45,17 @@ export const busyJob: Job = {
     });
     if (!intervals) {
       if (!lastCopy) await keep({ at: copiedAt, intervals: [] });
-      if (isOld) await notice(`booking:busy:${copiedAt}`, {});
+      if (isOld) await notify(`booking:busy:${copiedAt}`, {});
       return;
     }
     await keep({ at: now, intervals });
-    for (const { id, version, start_at, minutes } of await bookingsIn(store).after(now))
+    for (const { id, version, start_at, minutes } of await bookingsIn(store).startingAfter(now))
       if (intervals.some(({ from, to }) => from < start_at + minutes * MINUTE && start_at < to))
-        await notice(`${id}:${version}:clash`, { booking: id });
+        await notify(`${id}:${version}:clash`, { booking: id });
   },
 };
 
-export const busyNotice = submissionKind({
+export const calendarNotice = submissionKind({
   stored: z.object({ booking: z.string().optional() }),
   mail: ({ booking }, { to }) => {
     const [event, advice] = booking

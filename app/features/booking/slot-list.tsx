@@ -1,35 +1,35 @@
 import { useSyncExternalStore } from 'react';
 import { fill } from '../../lib/content/fill.ts';
-import type { BookingPageData, BookView } from './booking-pages.server.ts';
-import type { Moment } from './booking-texts.server.ts';
+import type { BookPageData, PageData } from './booking-pages.server.ts';
+import type { Slot } from './booking-texts.server.ts';
 
-type Shown = Pick<BookingPageData, 'messages' | 'language'>;
+type Reader = Pick<PageData, 'messages' | 'language'>;
+type Props = Reader & Pick<BookPageData, 'days' | 'query'> & { asLinks?: boolean };
 
 /** By day, as links or a form's choices. */
-export function FreeTimes(view: Shown & Pick<BookView, 'days' | 'query'> & { asLinks?: boolean }) {
-  const { days, query, asLinks, ...shown } = view;
-  const clocks = (time: Moment) => (
+export function SlotList({ days, query, asLinks, messages, language }: Props) {
+  const describe = (slot: Slot) => (
     <>
-      <span className="visually-hidden">{time.date}, </span>
-      <time dateTime={time.at}>{time.time}</time>
-      <OwnTime moment={time} {...shown} />
+      <span className="visually-hidden">{slot.date}, </span>
+      <time dateTime={slot.at}>{slot.time}</time>
+      <VisitorTime slot={slot} messages={messages} language={language} />
     </>
   );
   return (
     <ul className="rows slots">
-      {days.map((times) => (
-        <li key={times[0]?.at} className="stack">
-          <h3 className="lead">{times[0]?.date}</h3>
+      {days.map((slots) => (
+        <li key={slots[0]?.at} className="stack">
+          <h3 className="lead">{slots[0]?.date}</h3>
           <div className="actions">
-            {times.map((time) =>
+            {slots.map((slot) =>
               asLinks ? (
-                <a key={time.at} className="slot choice" href={`${query}at=${time.at}`} rel="nofollow">
-                  {clocks(time)}
+                <a key={slot.at} className="slot choice" href={`${query}at=${slot.at}`} rel="nofollow">
+                  {describe(slot)}
                 </a>
               ) : (
-                <label key={time.at} className="slot">
-                  <input type="radio" className="visually-hidden" name="at" value={time.at} required />
-                  <span className="choice">{clocks(time)}</span>
+                <label key={slot.at} className="slot">
+                  <input type="radio" className="visually-hidden" name="at" value={slot.at} required />
+                  <span className="choice">{describe(slot)}</span>
                 </label>
               ),
             )}
@@ -40,23 +40,25 @@ export function FreeTimes(view: Shown & Pick<BookView, 'days' | 'query'> & { asL
   );
 }
 
-export const When = (shown: Shown & { moment: Moment }) => (
-  <p className="booking__when">
-    {shown.moment.when} <OwnTime {...shown} />
-  </p>
-);
-
-/** The visitor's clock, where it differs from the owner's; known only in the browser, or from `?tz=`. */
-function OwnTime({ moment, messages, language }: Shown & { moment: Moment }) {
-  const visitorTime = useSyncExternalStore(
-    () => () => undefined,
-    () => ownTime(new Date(moment.at), moment, language),
-    () => moment.own,
+export function ChosenSlot({ slot, messages, language }: Reader & { slot: Slot }) {
+  return (
+    <p className="booking__when">
+      {slot.when} <VisitorTime slot={slot} messages={messages} language={language} />
+    </p>
   );
-  return visitorTime && <small>{fill(messages.times.yours, { time: visitorTime })}</small>;
 }
 
-export function ownTime(local: Date, { time, date }: Pick<Moment, 'time' | 'date'>, language: string) {
+/** Shown where the visitor's clock differs from the owner's, which only the browser knows, or `?tz=`. */
+function VisitorTime({ slot, messages, language }: Reader & { slot: Slot }) {
+  const time = useSyncExternalStore(
+    () => () => undefined,
+    () => visitorTime(new Date(slot.at), slot, language),
+    () => slot.visitorTime,
+  );
+  return time && <small>{fill(messages.slots.yours, { time })}</small>;
+}
+
+export function visitorTime(local: Date, { time, date }: Pick<Slot, 'time' | 'date'>, language: string) {
   const hour = `${local.getHours()}:${String(local.getMinutes()).padStart(2, '0')}`;
   if (hour === time) return;
   const isSameDay = date.split(/\D+/).includes(String(local.getDate()));

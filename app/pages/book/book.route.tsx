@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { bookView } from '../../features/booking/booking-pages.server.ts';
+import { loadBookPage } from '../../features/booking/booking-pages.server.ts';
 import { loadContactForm } from '../../features/contact/contact-form-messages.server.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { servicesContext } from '../../lib/services-context.ts';
@@ -7,12 +7,12 @@ import type { Route } from './+types/book.route.ts';
 
 const Book = lazyWhenUsed(() => import('./book.tsx').then((module) => module.Book));
 
-/** Without a time to offer, the page has the contact form. */
+/** Without a slot to offer, the page has the contact form. */
 export async function loader(args: Route.LoaderArgs) {
-  const { data: view, init } = await bookView(args);
-  const isEmpty = view.days.length === 0 && args.context.get(servicesContext) !== null;
-  const contact = isEmpty ? loadContactForm(view.language).messages : undefined;
-  return data({ ...view, contact }, init ?? {});
+  const { data: page, init } = await loadBookPage(args);
+  const isEmpty = page.days.length === 0 && args.context.get(servicesContext) !== null;
+  const contact = isEmpty ? loadContactForm(page.language).messages : undefined;
+  return data({ ...page, contact }, init ?? {});
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

@@ -2,8 +2,8 @@ import { BookPage } from '../../features/booking/book-page.tsx';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import type { Route } from './+types/book.route.ts';
 
-export function Book({ contact, ...view }: Route.ComponentProps['loaderData']) {
+export function Book({ contact, ...page }: Route.ComponentProps['loaderData']) {
   return (
-    <BookPage {...view}>{contact && <ContactForm messages={contact} language={view.language} />}</BookPage>
+    <BookPage {...page}>{contact && <ContactForm messages={contact} language={page.language} />}</BookPage>
   );
 }

@@ -8,7 +8,7 @@ import { Cases } from './cases.tsx';
 import { Contact } from './contact.tsx';
 import { Fit4ai } from './fit4ai.tsx';
 import { Methodology } from './methodology.tsx';
-import { NextTimes } from './next-slots.tsx';
+import { NextSlots } from './next-slots.tsx';
 import { Products } from './products.tsx';
 import { Services } from './services.tsx';
 import { SmePackages } from './sme-packages.tsx';
@@ -38,7 +38,7 @@ export function HomeSections({ messages, sections, figures, company, contact, ..
         company={company}
         form={
           <FallbackText isFallback={contact.isFallback}>
-            {next && <NextTimes messages={next} />}
+            {next && <NextSlots messages={next} />}
             <ContactForm messages={contact.messages} language={language} />
           </FallbackText>
         }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { requestNextTimes } from './next-slots.tsx';
+import { requestNextSlots } from './next-slots.tsx';
 
 test('[BK-1] next times come in the language that was asked for last; a broken answer leaves the link alone', async () => {
   const show = vi.fn();
@@ -8,7 +8,7 @@ test('[BK-1] next times come in the language that was asked for last; a broken a
     signal.throwIfAborted();
     return new Response(address.endsWith('uk') ? '{' : JSON.stringify([address.slice(-2)]));
   });
-  requestNextTimes('fr', show)();
-  for (const language of ['uk', 'de'] as const) requestNextTimes(language, show);
+  requestNextSlots('fr', show)();
+  for (const language of ['uk', 'de'] as const) requestNextSlots(language, show);
   await expect.poll(() => show.mock.calls).toEqual([[['de']]]);
 });

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../components/layout/page-link.tsx';
 import type { BookingMessages } from '../../features/booking/booking.messages.ts';
-import type { Moment } from '../../features/booking/booking-texts.server.ts';
+import type { Slot } from '../../features/booking/booking-texts.server.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { endpoints, href } from '../../lib/site-paths.ts';
 
-/** A link; the next free times come when it is seen, since the page may be cached for hours. */
-export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
+/** A link; the next free slots come when it is seen, since the page may be cached for hours. */
+export function NextSlots({ messages }: { messages: BookingMessages['next'] }) {
   const { language, prefix } = useLocale();
-  const [times, setTimes] = useState<Moment[]>([]);
+  const [slots, setSlots] = useState<Slot[]>([]);
   const [isSeen, setSeen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
     if (list.current) observer.observe(list.current);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => (isSeen ? requestNextTimes(language, setTimes) : undefined), [isSeen, language]);
+  useEffect(() => (isSeen ? requestNextSlots(language, setSlots) : undefined), [isSeen, language]);
   return (
     <div className="booking__next">
       <p>
@@ -27,7 +27,7 @@ export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
         </PageLink>
       </p>
       <ul ref={list}>
-        {times.map(({ at, day, time }) => (
+        {slots.map(({ at, day, time }) => (
           <li key={at}>
             <a className="choice" href={`${href(prefix, 'book')}?at=${at}`}>
               {day} <b>{time}</b>
@@ -40,9 +40,9 @@ export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
 }
 
 /** Returns a function that stops it. A broken answer shows nothing. */
-export function requestNextTimes(language: Language, show: (times: Moment[]) => void): () => void {
+export function requestNextSlots(language: Language, show: (slots: Slot[]) => void): () => void {
   const request = new AbortController();
-  fetch(`${endpoints.nextTimes}?language=${language}`, { signal: request.signal })
+  fetch(`${endpoints.nextSlots}?language=${language}`, { signal: request.signal })
     .then((response) => (response.ok ? response.json() : []))
     .then(show, () => undefined);
   return () => request.abort();

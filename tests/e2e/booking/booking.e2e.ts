@@ -11,15 +11,15 @@ const contact = (page: Page) => page.locator('#contact');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Bookings of one address are limited. */
 const newEmail = () => `${test.info().testId}@example.org`;
-const inKyiv = (words: { times: { yours: string } }, time: string) =>
-  fill(words.times.yours, { time: time.replace(/^\d+/, (hour) => `${Number(hour) + 1}`) });
+const inKyiv = (words: { slots: { yours: string } }, time: string) =>
+  fill(words.slots.yours, { time: time.replace(/^\d+/, (hour) => `${Number(hour) + 1}`) });
 
 testWithoutScripts('[BK-3] a talk is booked, moved and cancelled in Ukrainian', async ({ page }) => {
   const words = messagesIn(uk).booking;
   await page.goto(`/${uk}`);
   await contact(page).getByRole('link', { name: words.next.all }).click();
-  await page.getByLabel(words.times.otherZone).selectOption('Europe/Kyiv');
-  await page.getByRole('button', { name: words.times.show }).click();
+  await page.getByLabel(words.slots.otherZone).selectOption('Europe/Kyiv');
+  await page.getByRole('button', { name: words.slots.show }).click();
   const own = inKyiv(words, await slots(page).first().locator('time').innerText());
   await expect(slots(page).first()).toContainText(own);
   await slots(page).first().click();
@@ -29,15 +29,15 @@ testWithoutScripts('[BK-3] a talk is booked, moved and cancelled in Ukrainian', 
   await page.getByLabel(words.form.way).selectOption('office');
   await expect(page.getByLabel(words.form.phone, { exact: true })).toBeHidden();
   await page.getByRole('button', { name: words.form.send }).click();
-  await expect(heading(page)).toHaveText(words.talk.booked);
-  await expect(page.getByText(words.talk.noMail)).toBeVisible();
+  await expect(heading(page)).toHaveText(words.manage.booked);
+  await expect(page.getByText(words.manage.noMail)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', uk);
-  await page.getByRole('link', { name: words.talk.change }).click();
+  await page.getByRole('link', { name: words.manage.change }).click();
   await page.locator('label.slot').nth(1).click();
-  await page.getByRole('button', { name: words.talk.changeTo }).click();
-  await expect(heading(page)).toHaveText(words.talk.changed);
-  await page.getByRole('button', { name: words.talk.cancel }).click();
-  await expect(heading(page)).toHaveText(words.talk.cancelled);
+  await page.getByRole('button', { name: words.manage.changeTo }).click();
+  await expect(heading(page)).toHaveText(words.manage.changed);
+  await page.getByRole('button', { name: words.manage.cancel }).click();
+  await expect(heading(page)).toHaveText(words.manage.cancelled);
 });
 
 test.describe('above the contact form, in Brussels', () => {
@@ -83,7 +83,7 @@ test.describe('on a phone of 320 pixels, in Kyiv', () => {
     await page.keyboard.type('+352 1');
     await tabTo(page, page.getByRole('button', { name: words.form.send }));
     await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(words.talk.booked);
+    await expect(heading(page)).toHaveText(words.manage.booked);
     expect([await axeViolationsByDayAndNight(page), await isNarrow(page)]).toEqual([[], true]);
   });
 });

@@ -49,7 +49,7 @@ test('[BK-3][BK-4] a talk is booked once by two presses, though mail is down, co
   expect(kept).toEqual(['no-referrer', 'no-store', 'noindex']);
   const html = await page.text();
   expect(html).toContain(`lang="${uk}"`);
-  expect(html).toContain(words.talk.booked);
+  expect(html).toContain(words.manage.booked);
   await untilMails('anna@example.org', 1);
   await untilMails('owner@firm.lu', 1);
   const [mail] = mailsTo('anna@example.org');
@@ -126,6 +126,6 @@ test('[BK-1] while the owner’s calendar was never read, the page offers no tim
   const site = await siteOfTest({ BOOKING_BUSY_URL: 'https://127.0.0.1:9/secret.ics' });
   await expect.poll(() => freeTimes(site.url), { timeout: 10_000 }).toEqual([]);
   const html = await (await fetch(`${site.url}/book`, { headers: PAGE })).text();
-  for (const part of ['action="/api/contact?', messagesIn('en').booking.times.none])
+  for (const part of ['action="/api/contact?', messagesIn('en').booking.slots.none])
     expect(html).toContain(part);
 });
