@@ -27,7 +27,7 @@ export function Analytics(): null {
   }, [analytics, tools, pathname]);
 
   useEffect(() => {
-    if (allowed) tools?.permit(allowed);
+    if (allowed) tools?.applyConsent(allowed);
   }, [tools, allowed]);
 
   useEffect(() => (analytics ? tools?.openPage(pathname) : undefined), [tools, analytics, pathname]);

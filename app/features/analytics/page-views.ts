@@ -13,10 +13,10 @@ const VISIBLE_MS = 1000;
 export function trackPageView(pathname: string): () => void {
   let stopSections: (() => void) | undefined;
   const view = setTimeout(() => {
-    pageView(pathname);
+    trackPage(pathname);
     stopSections = listenToSections();
   }, PAGE_VIEW_DELAY_MS);
-  const read = setTimeout(postView, POST_VIEW_DELAY_MS);
+  const read = setTimeout(trackPost, POST_VIEW_DELAY_MS);
   return () => {
     clearTimeout(view);
     clearTimeout(read);
@@ -24,7 +24,7 @@ export function trackPageView(pathname: string): () => void {
   };
 }
 
-function pageView(pathname: string): void {
+function trackPage(pathname: string): void {
   const { lang } = document.documentElement;
   track('page_view', {
     label: pathname,
@@ -35,7 +35,7 @@ function pageView(pathname: string): void {
 }
 
 /** A post has two addresses, one of them without its number, so the page carries it. */
-function postView(): void {
+function trackPost(): void {
   const { post, fallback: shown } = document.querySelector<HTMLElement>('[data-post]')?.dataset ?? {};
   if (!post) return;
   track('blog_post_view', { label: post, post_id: post });

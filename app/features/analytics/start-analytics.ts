@@ -8,7 +8,7 @@ import { trackPageView } from './page-views.ts';
 export type RunningTools = Awaited<ReturnType<typeof startAnalytics>>;
 
 /**
- * Asks which tools are set; their scripts load only once `permit` allows analytics.
+ * Asks which tools are set; their scripts load only once `applyConsent` allows analytics.
  * @throws Error if `GET /api/analytics` fails
  */
 export async function startAnalytics() {
@@ -28,7 +28,7 @@ export async function startAnalytics() {
 
   return {
     /** A refusal deletes at once what the tools stored. */
-    permit(allowed: ConsentCategories): void {
+    applyConsent(allowed: ConsentCategories): void {
       stopListening?.();
       connectSink(allowed.analytics ? sink : undefined);
       stopListening = allowed.analytics ? listenToClicks() : undefined;

@@ -6,7 +6,7 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 import { href } from '../../lib/site-paths.ts';
 import type { ConsentMessages, ConsentQuestion } from './consent.messages.ts';
 import type { ConsentChoice } from './consent-cookie.ts';
-import { hasPrivacySignal, sendChoice, show, useConsentState } from './consent-store.ts';
+import { hasPrivacySignal, sendChoice, setView, useConsentState } from './consent-store.ts';
 
 const room = new CSSStyleSheet();
 document.adoptedStyleSheets.push(room);
@@ -38,7 +38,7 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
     const categories = { analytics: isOn('analytics'), marketing: isOn('marketing') };
     setStep('recording');
     const outcome = await sendChoice(choice, categories, { version, language }, () => {
-      if (section.current) show('closed');
+      if (section.current) setView('closed');
     });
     if (outcome === 'failed') setStep('failed');
   }
@@ -53,7 +53,7 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
         if (event.key !== 'Escape' || !openedByVisitor) return;
         // Keeps Escape from also closing the assistant.
         event.preventDefault();
-        show('closed');
+        setView('closed');
       }}
     >
       <form onSubmit={submit} aria-busy={step === 'recording'}>
@@ -68,7 +68,7 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
             className="link"
             aria-expanded={view === 'preferences'}
             aria-controls="consent-details"
-            onClick={() => show(view === 'preferences' ? 'question' : 'preferences', openedByVisitor)}
+            onClick={() => setView(view === 'preferences' ? 'question' : 'preferences', openedByVisitor)}
           >
             {banner.customise}
           </button>
@@ -78,7 +78,7 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
           <button
             type="button"
             className="btn outline plain small consent__close"
-            onClick={() => show('closed')}
+            onClick={() => setView('closed')}
           >
             {banner.close}
           </button>

@@ -38,24 +38,24 @@ const store = createStore<ConsentState>({
   openedByVisitor: undefined,
 });
 
-const change = (part: Partial<ConsentState>) => store.set({ ...store.get(), ...part });
+const update = (part: Partial<ConsentState>) => store.set({ ...store.get(), ...part });
 
 export const useConsentState = () => useStore(store);
 
-export function show(view: ConsentView, openedByVisitor?: ConsentState['openedByVisitor']): void {
-  change({ view, openedByVisitor });
+export function setView(view: ConsentView, openedByVisitor?: ConsentState['openedByVisitor']): void {
+  update({ view, openedByVisitor });
 }
 
 export async function loadQuestion(language: Language, signal: AbortSignal): Promise<void> {
   const response = await fetch(`${endpoints.consent}?language=${language}`, { signal });
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  change({ question: await response.json() });
+  update({ question: await response.json() });
   restoreConsent();
   followOtherTabs();
 }
 
-export function ask(): void {
-  if (!restoreConsent() && !hasPrivacySignal() && store.get().view === 'closed') show('question');
+export function askForConsent(): void {
+  if (!restoreConsent() && !hasPrivacySignal() && store.get().view === 'closed') setView('question');
 }
 
 export function hasPrivacySignal(): boolean {
@@ -73,7 +73,7 @@ function restoreConsent(): boolean {
 function setRecord(consent: StoredConsent | undefined): void {
   const choice = consent && allowsAny(consent) ? 'accepted' : 'rejected';
   writeStored(STORAGE_KEY, consent && choice);
-  change({ consent });
+  update({ consent });
   allowedCategories.set(consent?.categories ?? { analytics: false, marketing: false });
 }
 
@@ -92,7 +92,7 @@ function followOtherTabs(): void {
       if (!record) return;
       const { question, view } = store.get();
       setRecord(question && isCurrent(record, question.version, Date.now()) ? record : undefined);
-      if (view === 'question') show('closed');
+      if (view === 'question') setView('closed');
     };
   } catch {
     // Firefox refuses it where cookies are blocked.

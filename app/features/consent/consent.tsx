@@ -4,11 +4,11 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import type { ConsentBannerProps } from './consent-banner.tsx';
 import {
-  ask,
+  askForConsent,
   type ConsentView,
   loadQuestion,
   SETTINGS_HASH,
-  show,
+  setView,
   useConsentState,
 } from './consent-store.ts';
 
@@ -24,14 +24,14 @@ export function Consent() {
   const Banner = useBanner(view);
 
   useEffect(() => {
-    if (window.location.hash === SETTINGS_HASH) show('preferences', { opener: null });
+    if (window.location.hash === SETTINGS_HASH) setView('preferences', { opener: null });
     const timer = setTimeout(() => setDue(true), BANNER_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
   const version = isDue ? question?.version : undefined;
   useEffect(() => {
-    if (version) ask();
+    if (version) askForConsent();
   }, [version]);
 
   // Its own element: inserting siblings would restyle every element after them.
@@ -71,7 +71,7 @@ function useBanner(view: ConsentView): ComponentType<ConsentBannerProps> | undef
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
       (error: unknown) => {
         console.error(error);
-        if (view === 'preferences') show('closed');
+        if (view === 'preferences') setView('closed');
       },
     );
   }, [view, Banner, pathname]);

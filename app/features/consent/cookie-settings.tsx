@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { href } from '../../lib/site-paths.ts';
-import { SETTINGS_HASH, show } from './consent-store.ts';
+import { SETTINGS_HASH, setView } from './consent-store.ts';
 
 type Props = { children: string };
 
@@ -11,7 +11,7 @@ export function CookieSettings({ children }: Props) {
 
   function press(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    show('preferences', { opener: event.nativeEvent.submitter });
+    setView('preferences', { opener: event.nativeEvent.submitter });
   }
 
   return (
