@@ -5,7 +5,7 @@ import type { Job, ServerModule } from '../../../server/server-module.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { mailFields, mailLines, mailMoment } from '../../lib/forms/mail-text.server.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../lib/i18n/languages.ts';
 import { bookingFields } from './booking.fields.ts';
 import { bookingMessages } from './booking.messages.ts';
 import { bookingMigrations } from './booking-migrations.server.ts';
@@ -40,36 +40,47 @@ const deliveriesJob: Job = {
   },
 };
 
-async function bookingMail(row: StoredDelivery, context: WriterContext) {
+async function ownersMail(row: StoredDelivery, context: WriterContext) {
   const booking = await currentBooking(row, context);
   if (!booking) return;
-  const { links, from } = context;
-  const { id, state, way, version, start_at } = booking;
-  const isOwners = row.part === 'owner';
-  const language = isLanguage(booking.language) && !isOwners ? booking.language : DEFAULT_LANGUAGE;
-  const { messages } = loadMessages(bookingMessages, 'booking', language);
-  const { hello, manage, ...occasions } = messages.mail;
-  const link = bookingLink(links, { id, language });
-  const { when } = describeSlot(start_at, { language, messages });
-  const to = isOwners ? (context.to ?? company.emails.sales) : booking.email;
+  const { links, from, to = company.emails.sales } = context;
+  const { id, start_at, email, created_at } = booking;
+  const reader = { language: DEFAULT_LANGUAGE, messages: messagesIn(DEFAULT_LANGUAGE) };
+  const link = bookingLink(links, { id, language: DEFAULT_LANGUAGE });
+  const details = mailFields(bookingFields, payloadOf(booking));
+  const references = { 'Change or cancel': link, Booking: id, Booked: mailMoment(created_at) };
   // An organizer that invites itself gets nothing into its calendar.
   const attendee = to === from ? undefined : to;
-  const icalEvent = calendarEvent(booking, messages, { link, organizer: from, attendee });
-  const occasion = state === 'booked' && version > 0 ? 'changed' : state;
-  if (isOwners) {
-    const references = { 'Change or cancel': link, Booking: id, Booked: mailMoment(booking.created_at) };
-    const details = mailFields(bookingFields, payloadOf(booking));
-    const text = `${when}\n\n${details}\n\n${mailLines(references)}\n`;
-    const subject = `${company.name}: first talk ${occasion}`;
-    return { to, replyTo: booking.email, subject, text, icalEvent };
-  }
-  const { subject, text } = occasions[row.part === 'reminder' ? row.part : occasion];
-  const time = state === 'asked' ? when : `${when}\n${describeWay(way, messages)}`;
+  return {
+    to,
+    replyTo: email,
+    subject: `${company.name}: first talk ${occasionOf(booking)}`,
+    text: `${describeSlot(start_at, reader).when}\n\n${details}\n\n${mailLines(references)}\n`,
+    icalEvent: calendarEvent(booking, reader.messages, { link, organizer: from, attendee }),
+  };
+}
+
+async function visitorsMail(row: StoredDelivery, context: WriterContext) {
+  const booking = await currentBooking(row, context);
+  if (!booking) return;
+  const { id, state, way, start_at, email: to } = booking;
+  const language = isLanguage(booking.language) ? booking.language : DEFAULT_LANGUAGE;
+  const messages = messagesIn(language);
+  const { hello, manage, ...occasions } = messages.mail;
+  const { subject, text } = occasions[row.part === 'reminder' ? row.part : occasionOf(booking)];
+  const { when } = describeSlot(start_at, { language, messages });
+  const whenAndHow = state === 'asked' ? when : `${when}\n${describeWay(way, messages)}`;
+  const link = bookingLink(context.links, { id, language });
   const change = state === 'cancelled' ? [] : [`${manage}\n${link}`];
-  const body = [hello, text, time, ...change, company.name, ''].join('\n\n');
+  const body = [hello, text, whenAndHow, ...change, company.name, ''].join('\n\n');
   const headers = { 'Auto-Submitted': 'auto-generated' };
+  const icalEvent = calendarEvent(booking, messages, { link, organizer: context.from, attendee: to });
   return { to, subject, text: body, headers, ...(row.part === 'visitor' && { icalEvent }) };
 }
+
+const messagesIn = (language: Language) => loadMessages(bookingMessages, 'booking', language).messages;
+
+const occasionOf = ({ state, version }: Booking) => (state === 'booked' && version > 0 ? 'changed' : state);
 
 async function bookingWebhook(row: StoredDelivery, context: WriterContext) {
   const booking = await currentBooking(row, context);
@@ -85,12 +96,12 @@ async function currentBooking({ booking: id, version, part }: StoredDelivery, { 
 
 export const bookingModule = {
   kinds: {
-    booking: submissionKind({ stored: storedDelivery, webhook: bookingWebhook, mail: bookingMail }),
-    booking_mail: submissionKind({ toVisitor: true, stored: storedDelivery, mail: bookingMail }),
+    booking: submissionKind({ stored: storedDelivery, webhook: bookingWebhook, mail: ownersMail }),
+    booking_mail: submissionKind({ toVisitor: true, stored: storedDelivery, mail: visitorsMail }),
     booking_notice: calendarNotice,
   },
   limits: {
-    /** Each booking takes a time from others, so a /48 has two visitors' share. */
+    /** Each booking takes a slot from others, so a /48 has two visitors' share. */
     booking: { points: 5, durationMs: 10 * MINUTE, networkFactor: 2 },
     /** Per mailbox, not per visitor. */
     booking_mailbox: { points: 3, durationMs: DAY },

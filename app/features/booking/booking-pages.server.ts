@@ -1,21 +1,21 @@
 import { data, redirect } from 'react-router';
-import { z } from 'zod';
 import { type Failure, failureInit } from '../../../server/http/failure-response.ts';
 import { loadPage } from '../../components/layout/load-page.server.ts';
+import { company } from '../../lib/content/owner-content.server.ts';
 import type { FormArguments, PostedForm } from '../../lib/forms/form-endpoint.server.ts';
 import type { PageRequest } from '../../lib/i18n/request-locale.ts';
 import { servicesContext, servicesOf } from '../../lib/services-context.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 import { bookingMessages } from './booking.messages.ts';
 import { bookingFailure, findLinkedBooking, MAX_CHANGES } from './booking-actions.server.ts';
-import { bookingLink, describeSlot, describeWay, zoneName } from './booking-texts.server.ts';
+import { bookingLink, calendarEvent, describeSlot, describeWay, zoneName } from './booking-texts.server.ts';
 import { type Booking, bookingConfig, ways } from './bookings.server.ts';
 import { readFreeSlots, refusalOfSlot } from './free-slots.server.ts';
 import { dateOf, parseInstant } from './slots.ts';
 
 const DAYS_SHOWN = 5;
 const NO_STORE = { 'Cache-Control': 'no-store' };
-export const PRIVATE = { ...NO_STORE, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+const PRIVATE = { ...NO_STORE, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 type RefusedForm = { outcome: Failure; typed: PostedForm['typed'] };
 export type PageData = ReturnType<typeof loadPageData>;
@@ -79,6 +79,18 @@ function describeBooking({ url, context }: FormArguments, page: PageData, bookin
   };
 }
 
+/** The calendar entry of a booking, to be imported. Undefined: there is none. */
+export async function loadCalendarFile(args: FormArguments): Promise<Response | undefined> {
+  const { booking } = await readSlots(args);
+  if (!booking || booking.state === 'asked') return;
+  const link = bookingLink(servicesOf(args.context).links, booking);
+  const parties = { link, organizer: company.emails.general };
+  const { content } = calendarEvent(booking, loadPageData(args).messages, parties);
+  const type = 'text/calendar; charset=utf-8; method=PUBLISH';
+  const file = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="talk.ics"' };
+  return new Response(content, { headers: { ...PRIVATE, ...file } });
+}
+
 export function redirectToBooking({ context }: FormArguments, booking: Booking): Response {
   const { search } = new URL(bookingLink(servicesOf(context).links, booking));
   // Only the mail has the link that confirms.
@@ -118,7 +130,7 @@ export function loadPageData(args: PageRequest) {
 function offerSlots({ url }: PageRequest, page: PageData, slots: number[] | undefined, wanted?: string) {
   const start = parseInstant(wanted);
   const refusal = wanted && slots ? refusalOfSlot(start, slots) : undefined;
-  const firstDate = z.iso.date().safeParse(url.searchParams.get('from')).data ?? '';
+  const firstDate = url.searchParams.get('from') ?? '';
   const days = [...Map.groupBy(slots ?? [], (slot) => dateOf(slot, bookingConfig.zone))];
   const nextDays = days.filter(([date]) => date >= firstDate);
   const distance = (slot: number) => Math.abs(slot - (start ?? 0));
