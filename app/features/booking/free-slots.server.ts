@@ -22,10 +22,7 @@ export async function readFreeSlots({ store, clock }: Services, id?: string, sin
 }
 
 /** The code of a failure; undefined if the slot is free. */
-export function refusalOfSlot(
-  start: number | undefined,
-  slots: readonly number[],
-): 'notOffered' | 'notFree' | undefined {
-  if (start === undefined || !isInHours(start, bookingConfig)) return 'notOffered';
-  return slots.includes(start) ? undefined : 'notFree';
+export function refusalOfSlot(start: number | undefined, slots: readonly number[]) {
+  if (start === undefined || !isInHours(start, bookingConfig)) return 'notOffered' as const;
+  return slots.includes(start) ? undefined : ('notFree' as const);
 }
