@@ -37,16 +37,19 @@ function slotsOn(date: string, { exceptions, week, minutes, step, zone }: Bookin
   const hours = exception?.hours ?? week[weekdays[day.dayOfWeek - 1] ?? 'mon'];
   return hours.map(minutesOf).flatMap(({ from, to }) => {
     const count = Math.floor((to - from - minutes) / step) + 1;
-    return Array.from({ length: count }, (_, index) => instantsOf(day, from + index * step, zone)).flat();
+    const starts = Array.from({ length: count }, (_, index) => instantOf(day, from + index * step, zone));
+    return starts.filter((start) => start !== undefined);
   });
 }
 
-/** None where clocks are set forward, or back: such a time would be missing, or there twice. */
-function instantsOf(day: Temporal.PlainDate, minutes: number, zone: string): number[] {
-  const time = day.toPlainDateTime().add({ minutes });
-  const instant = (disambiguation: 'earlier' | 'later') =>
-    time.toZonedDateTime(zone, { disambiguation }).epochMilliseconds;
-  return instant('earlier') === instant('later') ? [instant('earlier')] : [];
+/** Undefined where clocks are set forward, or back: such a time would be missing, or there twice. */
+function instantOf(day: Temporal.PlainDate, minutes: number, zone: string): number | undefined {
+  try {
+    const time = day.toPlainDateTime().add({ minutes });
+    return time.toZonedDateTime(zone, { disambiguation: 'reject' }).epochMilliseconds;
+  } catch {
+    return undefined;
+  }
 }
 
 /** `2026-11-25` */
