@@ -21,7 +21,7 @@ import { isLanguage } from './lib/i18n/languages.ts';
 import { requestLocale } from './lib/i18n/request-locale.ts';
 import { storeChoice } from './lib/i18n/stored-choice.ts';
 import { lazyWhenUsed } from './lib/page-start/lazy-when-used.tsx';
-import { useOpening } from './lib/page-start/opening.ts';
+import { useOpening } from './lib/page-start/deferred-sections.ts';
 import { ENDPOINT_FOLDER, isHomePath, isSwitchedOff, prefixOf } from './lib/site-paths.ts';
 import { switches } from './lib/switches.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import { endOpening } from '../../lib/page-start/opening.ts';
+import { endOpening } from '../../lib/page-start/deferred-sections.ts';
 import { type HomeSection, href, isHomePath } from '../../lib/site-paths.ts';
 
 /** Home is shown first (RT-7). */
