@@ -57,30 +57,34 @@ const brandColours: NonNullable<CSSOptions['lightningcss']>['visitor'] = ({ addD
   return { EnvironmentVariable: Object.fromEntries(values) };
 };
 
-const lazyChunk = JSON.stringify(path.resolve('app/lib/page-start/lazy-chunk.ts'));
-
-const replaced = new Set<string>();
-
-const lazyChunks: Plugin = {
-  name: 'lazy-chunks',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load: {
-    filter: { id: /vite\/preload-helper|\/ssr\/routeModules\.js$/ },
-    handler(id) {
-      const loader = id.endsWith('routeModules.js') ? 'loadRouteModule' : 'loadPart as __vitePreload';
-      replaced.add(loader);
-      return `export { ${loader} } from ${lazyChunk}`;
+/** Puts lazy-chunk.ts in the place of two loaders: Vite's of parts, and the router's of route modules. */
+function lazyChunks(): Plugin {
+  const file = JSON.stringify(path.resolve('app/lib/page-start/lazy-chunk.ts'));
+  const replaced = new Set<string>();
+  return {
+    name: 'lazy-chunks',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /vite\/preload-helper|\/ssr\/routeModules\.js$/ },
+      handler(id) {
+        const loader = id.endsWith('routeModules.js') ? 'loadRouteModule' : 'loadPart as __vitePreload';
+        replaced.add(loader);
+        return `export { ${loader} } from ${file}`;
+      },
     },
-  },
-  generateBundle() {
-    if (replaced.size < 2)
-      this.error(`vite.config.ts must replace two files of Vite and the router: only [${[...replaced]}] did`);
-  },
-};
+    generateBundle() {
+      if (replaced.size < 2)
+        this.error(
+          `vite.config.ts must replace two files of Vite and the router: only [${[...replaced]}] did`,
+        );
+    },
+  };
+}
 
-const filesOfChunk = (chunk: string, needed: string[]) =>
-  [...new Set([chunk, ...needed])]
+/** The files that lazy-chunk.ts fetches; every page has the other files from its start. */
+const filesOfPart = (part: string, needed: string[]) =>
+  [...new Set([part, ...needed])]
     .filter((file) => !/\/(?:libraries|frame|rolldown-runtime)-/.test(file))
     .map((file) => `/${file}`);
 
@@ -97,7 +101,7 @@ const deniedByVite = [
 const personal = [path.resolve('data/**'), '*.sqlite*', '*.{csv,dump}', '{leads,letters,consents}*.json'];
 
 export default defineConfig({
-  plugins: [reactRouter(), lazyChunks],
+  plugins: [reactRouter(), lazyChunks()],
   define: {
     'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
     'import.meta.env.VITE_FILM_LANGUAGES': JSON.stringify(filmLanguages),
@@ -113,7 +117,7 @@ export default defineConfig({
   build: {
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: filesOfChunk },
+    modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
     rolldownOptions: { output: { codeSplitting } },
   },
 });

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { forgetHeardPresses } from './lib/page-start/missed-press.ts';
+import { forgetHandledPresses } from './lib/page-start/missed-press.ts';
 import { guardHtml } from './lib/trusted-html.ts';
 import { rootElement } from './root-element.ts';
 
@@ -31,5 +31,5 @@ startTransition(() => {
       <HydratedRouter onError={reloadWithoutData} />
     </StrictMode>,
   );
-  forgetHeardPresses();
+  forgetHandledPresses();
 });

@@ -20,8 +20,8 @@ import { company as owner } from './lib/content/owner-content.server.ts';
 import { isLanguage } from './lib/i18n/languages.ts';
 import { requestLocale } from './lib/i18n/request-locale.ts';
 import { storeChoice } from './lib/i18n/stored-choice.ts';
+import { useDeferredSections } from './lib/page-start/deferred-sections.ts';
 import { lazyWhenUsed } from './lib/page-start/lazy-when-used.tsx';
-import { useOpening } from './lib/page-start/deferred-sections.ts';
 import { ENDPOINT_FOLDER, isHomePath, isSwitchedOff, prefixOf } from './lib/site-paths.ts';
 import { switches } from './lib/switches.ts';
 
@@ -124,7 +124,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
 /** Inside `Suspense`: hydrates after the bar, and only then the hooks write attributes. */
 function Page() {
   useReveal();
-  useOpening();
+  useDeferredSections();
   return <Outlet />;
 }
 

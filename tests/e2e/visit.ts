@@ -35,7 +35,7 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   const response = await page.goto(path);
   await scriptsRun(page);
   // The page opens completely when idle, which never happens with a stopped clock.
-  if (!withoutTime.has(page)) await expect(page.locator('html')).not.toHaveAttribute('data-opening');
+  if (!withoutTime.has(page)) await expect(page.locator('html')).not.toHaveAttribute('data-defers-sections');
   return response;
 }
 

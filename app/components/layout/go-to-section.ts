@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import { endOpening } from '../../lib/page-start/deferred-sections.ts';
+import { endDeferral } from '../../lib/page-start/deferred-sections.ts';
 import { type HomeSection, href, isHomePath } from '../../lib/site-paths.ts';
 
 /** Home is shown first (RT-7). */
@@ -35,7 +35,7 @@ export function useArrival(): void {
 function scrollToSection(section: string): void {
   const target = document.getElementById(section);
   if (!target) return;
-  endOpening();
+  endDeferral();
   window.history.replaceState(window.history.state, '', `#${section}`);
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   // Chromium's scrollIntoView returns a promise.

@@ -1,5 +1,5 @@
-/** Without it menus, cards and the bar wait for hydration: 2.5 s on a slow phone. */
-export function listenEarly(): void {
+/** Instead of React, which hydrates after 2.5 s on a slow phone. */
+export function addEarlyHandlers(): void {
   const root = document.documentElement;
   const closeMenus = () => {
     for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover();
@@ -16,11 +16,8 @@ export function listenEarly(): void {
     if (target.closest('a, [popover] button')) closeMenus();
     const card = target.closest('.turn')?.closest<HTMLElement>('.flip');
     if (card) turn(card);
-    window.missedPress = target.closest<HTMLElement>(
-      '[type="button"]:not(.turn, [popovertarget]), [type="radio"]',
-    );
   };
-  // Captured: React stops a press on a part whose code is still loading.
+  // Captured, as in missed-press.ts.
   document.addEventListener('click', press, true);
   matchMedia('(min-width: 80rem)').addEventListener('change', closeMenus);
   // NV-3: transparent for the first 10 pixels.

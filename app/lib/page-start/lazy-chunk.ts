@@ -1,7 +1,6 @@
-/** Without it a part whose code failed to come once is missing until the page is left: some browsers cache failures. */
 import { useEffect } from 'react';
 
-/** Fetches the files before importing. The build wraps every `import()` (vite.config.ts). */
+/** Every `import()` of the build calls it (vite.config.ts). It fetches first, since some browsers cache a failed import. */
 export async function loadPart<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
   await Promise.all(files.map(fetchFile));
   return load();

@@ -1,6 +1,5 @@
-/** Without it a page fetches 5 to 10 kB more of scripts before it is used. */
 import { type ComponentType, lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
-import { PressAgain } from './missed-press.ts';
+import { RepeatMissedPress } from './missed-press.ts';
 
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'popstate'];
 
@@ -33,7 +32,7 @@ export function lazyWhenUsed<Props extends object>(load: () => Promise<Component
   const OnFirstPage = memo((props: Props) => (
     <Suspense>
       <Hydrated {...props} />
-      <PressAgain />
+      <RepeatMissedPress />
     </Suspense>
   ));
   return function WhenUsed(props: Props) {

@@ -1,21 +1,31 @@
-/** Without it the first press on a part whose code is still loading is lost: React drops it. */
 import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** The last control pressed (`early-handlers.ts`), until React has heard it. */
+    /** The last control pressed, until React has handled it. */
     missedPress?: HTMLElement | null;
   }
 }
 
-/** After React's own listener, which stops a press on a part that it cannot hydrate yet: this one was heard. */
-export function forgetHeardPresses(): void {
+export function rememberPresses(): void {
+  const remember = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    window.missedPress = target.closest<HTMLElement>(
+      '[type="button"]:not(.turn, [popovertarget]), [type="radio"]',
+    );
+  };
+  // Captured: React stops a press on a part whose code is still loading.
+  document.addEventListener('click', remember, true);
+}
+
+/** Runs after React's own listener, which stops a press that it misses. */
+export function forgetHandledPresses(): void {
   document.addEventListener('click', () => {
     window.missedPress = null;
   });
 }
 
-export function PressAgain() {
+export function RepeatMissedPress() {
   useEffect(() => {
     // Later, because within an effect React cannot hydrate the control.
     setTimeout(() => {
