@@ -5,7 +5,7 @@ import { type AnswerCard, type AssistantIndex, HEADINGS, MODEL_FILE } from './as
 import { calculateSubsidy } from './calculate-subsidy.server.ts';
 import { type CardModel, learn, scoresOf } from './card-model.server.ts';
 import { wordsOf } from './ngrams.server.ts';
-import { partsOf, shorten } from './question-parts.server.ts';
+import { partsOf, shorten } from './question.server.ts';
 
 /** Tuned by cross-validation over authors, like the figures below. */
 const SHARPNESS = 2.5;
