@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { contactDraft } from '../../../lib/browser-state/contact-draft.ts';
+import { fillMinutes } from '../../../lib/content/fill.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
-import { ChatReply } from './chat-reply.tsx';
-import { type Conversation, conversation } from './conversation.ts';
+import { type Conversation, conversation, type Exchange } from './conversation.ts';
 import { conversationDraft } from './conversation-draft.ts';
+import { Reply, type ReplyLinks } from './reply.tsx';
 
 type Props = {
   current: Conversation;
@@ -71,6 +72,55 @@ export function ChatLog({ current, messages, language, contacts, returnFocus, on
         </div>
       ))}
     </div>
+  );
+}
+
+type ReplyProps = {
+  exchange: Exchange;
+  messages: ChatPanelMessages;
+  links: ReplyLinks;
+  onRetry?: () => void;
+};
+
+/** `aria-live="off"` while it arrives; a finished reply is a new element, so that the log announces it once. */
+function ChatReply({ exchange: { language, reply, state }, messages, links, onRetry }: ReplyProps) {
+  const { panel, problems } = messages;
+  const isOver = state.kind !== 'thinking' && state.kind !== 'arriving';
+  const limited = state.kind === 'limited' && fillMinutes(problems.limited, state.seconds);
+  const error = state.kind === 'failed' ? problems.failed : limited;
+  return (
+    <>
+      {state.kind === 'thinking' && (
+        <div className="chat__said chat__said--assistant chat__thinking">
+          <span className="visually-hidden">{panel.thinking}</span>
+          <i />
+          <i />
+          <i />
+        </div>
+      )}
+      {state.kind === 'arriving' && (
+        <div aria-live="off" aria-busy="true" lang={language} className="chat__said chat__said--assistant">
+          <Reply markdown={reply} links={links} />
+        </div>
+      )}
+      {isOver && reply && (
+        <div lang={language} className="chat__said chat__said--assistant">
+          <span className="visually-hidden">{`${panel.name}: `}</span>
+          <Reply markdown={reply} links={links} />
+        </div>
+      )}
+      {state.kind === 'stopped' && <p className="chat__aside">{panel.stopped}</p>}
+      {error && (
+        <div className="chat__said chat__said--assistant chat__said--trouble">
+          <p>{error}</p>
+        </div>
+      )}
+      {(state.kind === 'stopped' || error) && onRetry && (
+        <button type="button" className="btn outline plain small chat__again" onClick={onRetry}>
+          {panel.again}
+        </button>
+      )}
+    </>
   );
 }
 

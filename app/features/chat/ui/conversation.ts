@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 import { CONVERSATION_LIMITS, type Turn } from '../conversation-limits.ts';
 import { type Ask, askAssistant, type Ending } from './ask-assistant.ts';
 
-export type ReplyState = { kind: 'thinking' | 'arriving' } | Exclude<Ending, { kind: 'tooLong' | 'full' }>;
+type ReplyState = { kind: 'thinking' | 'arriving' } | Exclude<Ending, { kind: 'tooLong' | 'full' }>;
 
 export type Exchange = { id: number; language: Language; question: string; reply: string; state: ReplyState };
 
