@@ -2,7 +2,6 @@ import { createServer, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { type Assistant, createAssistant } from '../app/features/chat/retrieval/assistant.server.ts';
-import { openChat } from '../app/features/chat/server/open-chat.server.ts';
 import { serverModules } from '../app/server-modules.ts';
 import { enableTools } from '../server/analytics-tools.ts';
 import { assembleSite } from '../server/assemble-site.ts';
@@ -63,6 +62,10 @@ function serverSide() {
 const loadSite = async () =>
   openSite(await serverSide().runner.import('virtual:react-router/server-build'), 'development');
 const siteAtStart = await loadSite();
+// Only Vite can load the messages that the system prompt quotes.
+const { openChat } = await serverSide().runner.import<
+  typeof import('../app/features/chat/server/open-chat.server.ts')
+>('/app/features/chat/server/open-chat.server.ts');
 const tools = enableTools(siteAtStart.tools, process.env);
 if (!tools.ok) throw new Error(tools.errors.join('\n'));
 let builtAssistant: Assistant | undefined;
