@@ -6,6 +6,7 @@ import { CLIENT_GONE } from '../server/http/failure-response.ts';
 import type { SiteEntry } from '../server/http/open-site.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
+import { openAssistant } from './features/chat/retrieval/assistant.server.ts';
 import { openChat } from './features/chat/server/open-chat.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company } from './lib/content/owner-content.server.ts';
@@ -39,7 +40,7 @@ export const site = {
   countsPages: switches.pageCounts,
   tools: analyticsTools,
   mail: { from: company.emails.general, linkOrigin: company.url },
-  openChat,
+  openChat: (deps, assistantFolder) => openChat(deps, openAssistant(assistantFolder)),
 } satisfies SiteEntry;
 
 /** Does not stream, because inline scripts are hashed for the Content-Security-Policy. */

@@ -23,7 +23,7 @@ const setSchema = z.object({
       /** Oldest first. */
       after: z.array(z.string()).default([]),
       kind: z.enum(['answerable', 'contact', 'off-topic']),
-      /** Places of `ContentLines.at`, any of them right. */
+      /** Keys of `ContentLines`, any of them right. */
       expect: z.array(z.string()).default([]),
       /** `/services#faq`; without an anchor any section counts. */
       expectPage: z.array(z.string()).default([]),
@@ -93,7 +93,7 @@ function report(name: string, graded: readonly Graded[]): void {
 function grade(question: Question): Graded {
   const { ask, language, page = language, after, kind } = question;
   const began = performance.now();
-  const { text, band } = assistant.answer(ask, page, after);
+  const { text, band } = assistant.answer(ask, page, after.at(-1));
   const milliseconds = performance.now() - began;
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address);
   const hasPage = links.some((address) =>

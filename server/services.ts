@@ -30,7 +30,7 @@ export type Services = {
 };
 
 export type ChatDeps = {
-  config: Config;
+  config: Pick<Config, 'chat' | 'chatDailyRequests' | 'chatKeepsQuestions'>;
   store: Store;
   limits: Pick<Limits, 'consume' | 'networkName'>;
   clock: Clock;

@@ -4,33 +4,98 @@ import { z } from 'zod';
 import type { PostIndex } from '../../app/features/blog/find-post.ts';
 import type { Post } from '../../app/features/blog/read-posts.server.ts';
 import { assistantMessages } from '../../app/features/chat/assistant.messages.ts';
-import { assembleMessages, isRecord } from '../../app/lib/content/assemble-messages.ts';
+import { isRecord } from '../../app/lib/content/assemble-messages.ts';
 import { readFrontMatter } from '../../app/lib/content/front-matter.server.ts';
 import { readMarkdown } from '../../app/lib/content/markdown.server.ts';
 import { plainText, sectionsOf } from '../../app/lib/content/markdown.ts';
 import { company, facts } from '../../app/lib/content/owner-content.server.ts';
 import { writtenOf } from '../../app/lib/content/read-facts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts';
+import { readMessages } from './read-content.ts';
 
+/** The texts of content/ in one language, by keys: `home.fit4ai.steps`, `fact:smeSubsidy`, `company:phone.shown`, `product:video`. */
 export type ContentLines = {
-  /**
-   * @param place `home.fit4ai.steps`, `fact:smeSubsidy`, `company:phone.shown`, `product:video` or `product:video.name`
-   * @returns Running text, or the entries of a list.
-   * @throws Error for an absent place
-   */
-  at: (place: string) => string | string[];
-  all: (place: string) => string[];
-  /** The title. */
-  policySection: (policy: string, id: string) => string | undefined;
-  /** Titles of the sample posts, by number. */
-  posts: ReadonlyMap<number, string>;
+  language: Language;
+  has: (key: string) => boolean;
+  /** Running text, or the entries of a list. @throws Error for an absent key */
+  at: (key: string) => string | string[];
+  all: (key: string) => string[];
+  policySectionTitle: (policy: string, id: string) => string | undefined;
+  samplePostTitles: ReadonlyMap<number, string>;
   assistant: z.infer<typeof assistantMessages>;
 };
 
-const valuePlace = /^(?<kind>fact|company|product):(?<name>.*)$/;
+const valueKey = /^(?<kind>fact|company|product):(?<name>.*)$/;
 
 const content = path.resolve(import.meta.dirname, '../../content');
 const anyMessages = z.record(z.string(), z.unknown());
+
+/** Figures are filled in; the fallback is English. */
+export function openContent(language: Language, posts: PostIndex<Post>): ContentLines {
+  const assistant = readMessages(assistantMessages, 'assistant', language);
+  const messagesOf = remembered((file) =>
+    file === 'assistant' ? assistant : readMessages(anyMessages, file, language),
+  );
+
+  const sectionsOfPolicy = remembered((policy) => {
+    const files = [language, DEFAULT_LANGUAGE].map((folder) => `${folder}/legal/${policy}.md`);
+    const file = files.find((one) => existsSync(path.join(content, one))) ?? '';
+    const text = readFileSync(path.join(content, file), 'utf8');
+    return sectionsOf(readMarkdown(readFrontMatter(z.looseObject({}), `content/${file}`, text).body));
+  });
+
+  function productText(name: string): string[] {
+    const [id = '', isNameOnly] = name.split('.');
+    const product = company.products[id];
+    if (!product) return [];
+    const textAt = (...keys: string[]) =>
+      textsOf(valueAt(messagesOf('home'), ['products', ...keys]), language).join('');
+    const state = textAt(product.status === 'available' ? 'available' : 'comingSoon');
+    const description = isNameOnly ? '' : colonIn(language) + textAt('items', id, 'text');
+    return [`${textAt('items', id, 'name')} (${state})${description}`];
+  }
+
+  /** Empty values of an invented company read as in the legal notice. */
+  function companyAt(name: string): unknown {
+    const { street, postalCode, city } = company.address;
+    if (name === 'address') return `${street}, ${postalCode} ${city}`;
+    const value = valueAt(company, name.split('.'));
+    if (value !== '') return value;
+    return company.sample ? valueAt(messagesOf('legal'), ['legalNotice', 'toBeCompleted']) : '–';
+  }
+
+  function messagesAt(key: string): unknown {
+    const [file = '', ...keys] = key.split('.');
+    return valueAt(messagesOf(file), keys);
+  }
+
+  function contentAt(key: string): unknown {
+    const { kind, name = '' } = valueKey.exec(key)?.groups ?? {};
+    if (kind === 'fact') return writtenOf(facts, name, language);
+    if (kind === 'company') return companyAt(name);
+    return kind === 'product' ? productText(name) : messagesAt(key);
+  }
+
+  return {
+    language,
+    assistant,
+    has: (key) => textsOf(contentAt(key), language).length > 0,
+    all: (key) => allTextsOf(messagesAt(key), language),
+    samplePostTitles: new Map(
+      [...(posts.get(language) ?? [])].flatMap(([id, { head }]) => (head.sample ? [[id, head.title]] : [])),
+    ),
+    policySectionTitle(policy, id) {
+      const section = sectionsOfPolicy(policy).find((one) => one.id === id);
+      return section && plainText(section.heading.of);
+    },
+    at(key) {
+      const value = contentAt(key);
+      const texts = textsOf(value, language);
+      if (texts.length === 0) throw new Error(`content/ has nothing in ${language} at ${key}`);
+      return typeof value === 'string' ? value : texts;
+    },
+  };
+}
 
 export function valueAt(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
@@ -85,78 +150,5 @@ function remembered<Value>(read: (name: string) => Value): (name: string) => Val
     const value = values.get(name) ?? read(name);
     values.set(name, value);
     return value;
-  };
-}
-
-function readMessages(name: string, language: Language): unknown {
-  const file = path.join(content, language, `${name}.json`);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
-
-export const englishOf = remembered((file) => readMessages(file, DEFAULT_LANGUAGE));
-
-/** Figures are filled in; the fallback is English. */
-export function openContent(language: Language, posts: PostIndex<Post>): ContentLines {
-  const assemble = <Schema extends z.ZodType>(file: string, schema: Schema) => {
-    const [own, english] = [readMessages(file, language), englishOf(file)];
-    return assembleMessages({ schema, file, language, own, english, facts, company }).messages;
-  };
-  const messagesOf = remembered((file) => assemble(file, anyMessages));
-
-  const sectionsOfPolicy = remembered((policy) => {
-    const files = [language, DEFAULT_LANGUAGE].map((folder) => `${folder}/legal/${policy}.md`);
-    const file = files.find((one) => existsSync(path.join(content, one))) ?? '';
-    const text = readFileSync(path.join(content, file), 'utf8');
-    return sectionsOf(readMarkdown(readFrontMatter(z.looseObject({}), `content/${file}`, text).body));
-  });
-
-  function productText(name: string): string[] {
-    const [id = '', isNameOnly] = name.split('.');
-    const product = new Map(Object.entries(company.products)).get(id);
-    if (!product) return [];
-    const textAt = (...keys: string[]) =>
-      textsOf(valueAt(messagesOf('home'), ['products', ...keys]), language).join('');
-    const state = textAt(product.status === 'available' ? 'available' : 'comingSoon');
-    const description = isNameOnly ? '' : colonIn(language) + textAt('items', id, 'text');
-    return [`${textAt('items', id, 'name')} (${state})${description}`];
-  }
-
-  /** Empty values of an invented company read as in the legal notice. */
-  function companyAt(name: string): unknown {
-    const { street, postalCode, city } = company.address;
-    if (name === 'address') return `${street}, ${postalCode} ${city}`;
-    const value = valueAt(company, name.split('.'));
-    if (value !== '') return value;
-    return company.sample ? valueAt(messagesOf('legal'), ['legalNotice', 'toBeCompleted']) : '–';
-  }
-
-  function messagesAt(place: string): unknown {
-    const [file = '', ...keys] = place.split('.');
-    return valueAt(messagesOf(file), keys);
-  }
-
-  function contentAt(place: string): unknown {
-    const { kind, name = '' } = valuePlace.exec(place)?.groups ?? {};
-    if (kind === 'fact') return writtenOf(facts, name, language);
-    if (kind === 'company') return companyAt(name);
-    return kind === 'product' ? productText(name) : messagesAt(place);
-  }
-
-  return {
-    assistant: assemble('assistant', assistantMessages),
-    all: (place) => allTextsOf(messagesAt(place), language),
-    posts: new Map(
-      [...(posts.get(language) ?? [])].flatMap(([id, { head }]) => (head.sample ? [[id, head.title]] : [])),
-    ),
-    policySection(policy, id) {
-      const section = sectionsOfPolicy(policy).find((one) => one.id === id);
-      return section && plainText(section.heading.of);
-    },
-    at(place) {
-      const value = contentAt(place);
-      const texts = textsOf(value, language);
-      if (texts.length === 0) throw new Error(`content/ has nothing in ${language} at ${place}`);
-      return typeof value === 'string' ? value : texts;
-    },
   };
 }

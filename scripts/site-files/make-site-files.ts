@@ -3,8 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { html } from 'hono/html';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { learnFrom } from '../../app/features/chat/retrieval/assistant.server.ts';
-import { MODEL_FILE } from '../../app/features/chat/retrieval/assistant-index.server.ts';
+import { siteMessages } from '../../app/components/layout/site.messages.ts';
+import { modelOf } from '../../app/features/chat/retrieval/assistant.server.ts';
+import { INDEX_FILE, WEIGHTS_FILE } from '../../app/features/chat/retrieval/assistant-index.server.ts';
 import { company } from '../../app/lib/content/owner-content.server.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { ENDPOINT_FOLDER, hasSection } from '../../app/lib/site-paths.ts';
@@ -14,13 +15,12 @@ import { openDraughtsman } from '../../media/drawings/renderer.ts';
 import { socialImages } from '../../media/drawings/social-image.ts';
 import { utcDay } from '../../server/clock.ts';
 import { openSite } from '../../server/http/open-site.ts';
-import { leftOut } from './answer-cards.ts';
 import { assistantIndexes } from './assistant-index.ts';
 import { askSite, ownPages, readPages } from './built-pages.ts';
 import { deadLinks } from './dead-links.ts';
 import { llmsPath, llmsText } from './llms-text.ts';
 import { postFeed } from './post-feed.ts';
-import { readJson, readSiteMessages } from './read-content.ts';
+import { readJson, readMessages } from './read-content.ts';
 import { securitySchema, securityText } from './security-text.ts';
 
 /** A step of the build: derives sitemap, feeds, social images and other files for machines from the built pages. */
@@ -67,7 +67,7 @@ const files = new Map<string, string | Buffer>([
   ['/.well-known/security.txt', securityText({ email: company.emails.general, expires, origin, now })],
 ]);
 for (const language of languages) {
-  const { footer, navigation, unavailable } = readSiteMessages(language);
+  const { footer, navigation, unavailable } = readMessages(siteMessages, 'site', language);
   const titles = { pages: footer.label, posts: navigation.blog };
   const head = { title: `${company.name} · ${titles.posts}`, company: company.name, origin };
   if (hasSection('blog')) files.set(`/${language}/feed.xml`, postFeed(pages, language, head));
@@ -91,14 +91,12 @@ for (const [name, content] of files) {
 }
 if (!switches.films) await rm(path.join(client, 'films'), { recursive: true, force: true });
 // Outside `client`, because it is not public.
-const knowledge = path.join(build, 'assistant');
-await mkdir(knowledge, { recursive: true });
+const assistantFolder = path.join(build, 'assistant');
+await mkdir(assistantFolder, { recursive: true });
 const indexes = assistantIndexes(utcDay(now.getTime()));
-for (const index of indexes)
-  await writeFile(path.join(knowledge, `${index.language}.json`), JSON.stringify(index));
-await writeFile(path.join(knowledge, MODEL_FILE), learnFrom(indexes).weights);
-if (switches.chat && leftOut.size > 0)
-  process.stdout.write(`The assistant leaves out what no list has any more: ${[...leftOut].join(', ')}\n`);
+const { labels, weights } = modelOf(indexes);
+await writeFile(path.join(assistantFolder, INDEX_FILE), JSON.stringify({ indexes, labels }));
+await writeFile(path.join(assistantFolder, WEIGHTS_FILE), weights);
 process.stdout.write(`Read ${pages.length} pages, wrote ${files.size} files\n`);
 
 const isFile = (file: string) =>

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type SiteMessages, siteMessages } from '../../app/components/layout/site.messages.ts';
+import type { z } from 'zod';
 import type { PostIndex } from '../../app/features/blog/find-post.ts';
 import { type Post, readPosts, topicsSchema } from '../../app/features/blog/read-posts.server.ts';
 import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
@@ -24,10 +24,15 @@ export function readOwner(root = project): OwnerContent {
   };
 }
 
-export function readSiteMessages(language: Language): SiteMessages {
-  const [own, english] = [language, DEFAULT_LANGUAGE].map((of) => readJson(`${of}/site.json`));
-  return assembleMessages({ schema: siteMessages, file: 'site', language, own, english, ...readOwner() })
-    .messages;
+export function readMessages<Schema extends z.ZodType>(
+  schema: Schema,
+  file: string,
+  language: Language,
+): z.infer<Schema> {
+  const [own, english] = [language, DEFAULT_LANGUAGE].map((of) =>
+    existsSync(path.join(project, `content/${of}/${file}.json`)) ? readJson(`${of}/${file}.json`) : {},
+  );
+  return assembleMessages({ schema, file, language, own, english, ...readOwner() }).messages;
 }
 
 /** All posts until `today`, with `edited` contents by file. @throws Error with the first error's place and remedy */

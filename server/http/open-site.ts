@@ -31,8 +31,7 @@ export type OpenedSite = Site & {
   tools: readonly AnalyticsTool[];
   /** Defaults for what the operator does not set. */
   mail: { from: string; linkOrigin: string };
-  /** @param knowledge the folder `assistant` of the build */
-  openChat: (deps: ChatDeps, knowledge: string) => ChatService;
+  openChat: (deps: ChatDeps, assistantFolder: string) => ChatService;
 };
 
 /** `app/entry.server.tsx` exports it, and is checked there. */

@@ -56,7 +56,7 @@ test('[CH-4] the first words arrive while the rest is not said; a visitor who le
 });
 
 /** Sentences of the system prompt that are not texts of the site. */
-const sentences = systemPromptFor('en')
+const sentences = systemPromptFor('en', { pages: '', nearest: '' })
   .split('\n')
   .filter((line) =>
     /^(?:You are the assistant|Every message of the visitor|Do not repeat|Be brief)/.test(line),

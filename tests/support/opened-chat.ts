@@ -19,14 +19,15 @@ export const conversation = {
   ],
 };
 /** The built-in assistant's reply to that conversation: it echoes. */
-export const BUILT_IN = `built-in ${JSON.stringify([said.question, uk, [said.earlier]])}`;
+export const BUILT_IN = `built-in ${JSON.stringify([said.question, uk, said.earlier])}`;
+export const context = { pages: 'The State pays 50%.', nearest: 'The firm pays the rest.' };
 const assistant: Assistant = {
   answer: (...asked) => ({
     text: `built-in ${JSON.stringify(asked)}`,
     language: uk,
     band: 'sure',
     card: 'fit4ai-cost',
-    context: 'The State pays 50%.',
+    context,
   }),
   knows: () => true,
 };

@@ -13,12 +13,12 @@ export const assistantMessages = z.strictObject({
     refusal: paragraph,
     help: paragraph,
     ...each(['contact', 'source', 'nearest'], label),
-    /** `otherwise` follows an answer, `belonging` a refusal. */
-    ...each(['unsure', 'otherwise', 'belonging'], sentence),
+    /** Before how to reach a person; `incomplete` follows an answer, `offTopic` a refusal. */
+    ...each(['unsure', 'incomplete', 'offTopic'], sentence),
   }),
   /** Of answer cards: a paragraph, or the entries of a list. */
   own: z.record(z.string(), ownText.or(z.array(ownText))),
-  support: z.strictObject({
+  subsidy: z.strictObject({
     /** `{advance}` in `fits` is the payment incl. VAT. */
     ...each(['assumed', 'fits', 'outside'], sentence),
     finder: label,

@@ -1,27 +1,28 @@
 import type { z } from 'zod';
+import type { Language } from '../../../lib/i18n/languages.ts';
 import type { assistantMessages } from '../assistant.messages.ts';
 
 export type AnswerCard = {
   /** Markdown, links included. */
   answer: string;
-  isOffTopic: boolean;
-  /** Says how to reach a person, without a figure. */
-  isContact: boolean;
+  /** `contact` says how to reach a person, without a figure. `offTopic` refuses. */
+  kind: 'content' | 'contact' | 'greeting' | 'offTopic';
   calculates: boolean;
 };
 
-/** Written by the build for each language. */
+/** What the assistant knows in one language. */
 export type AssistantIndex = {
-  language: string;
-  messages: Omit<z.infer<typeof assistantMessages>, 'own'>;
+  language: Language;
   cards: Record<string, AnswerCard>;
-  /** `before` is the card they follow up on. */
-  questions: { card: string; question: string; before?: string }[];
-  /** All pages, for a paid service. */
+  /** `previousCard` is the card they follow up on. */
+  questions: { card: string; question: string; previousCard?: string }[];
+  /** Markdown around the answers. `unsure`, `incomplete` and `offTopic` say how to reach a person. */
+  phrases: Record<'refusal' | 'unsure' | 'nearest' | 'incomplete' | 'offTopic', string>;
+  subsidy: z.infer<typeof assistantMessages>['subsidy'];
+  /** The text of all pages, for a paid service. */
   pages: string;
 };
 
-export const MODEL_FILE = 'cards.model';
-
-/** Of the texts that a paid service may answer from; its prompt names them. */
-export const HEADINGS = { pages: 'The website', nearest: 'Nearest to the newest question' };
+/** Written by the build into `build/assistant`. */
+export const INDEX_FILE = 'index.json';
+export const WEIGHTS_FILE = 'cards.model';

@@ -24,8 +24,8 @@ test.each([
 });
 
 function subsidyFor(question: string, language: Language): string {
-  const { support } = loadMessages(assistantMessages, 'assistant', language).messages;
-  return calculateSubsidy(question, language, support) ?? '';
+  const { subsidy } = loadMessages(assistantMessages, 'assistant', language).messages;
+  return calculateSubsidy(question, language, subsidy) ?? '';
 }
 
 const digitsOf = (text = '') => text.replace(/(?<=\d)[\s,.](?=\d{3})/g, '');

@@ -4,7 +4,7 @@ import { programmeRules } from '../../../lib/content/owner-content.server.ts';
 import { amountsIn } from '../../../lib/content/read-amount.ts';
 import { findFunding } from '../../../lib/funding-finder/find-funding.ts';
 import type { Answers } from '../../../lib/funding-finder/questions.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../../lib/i18n/languages.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
 import { href } from '../../../lib/site-paths.ts';
 import type { AssistantIndex } from './assistant-index.server.ts';
 
@@ -36,12 +36,11 @@ const goals = { fit4ai: 'explore', smePackages: 'implement', both: 'both', neith
 /** Markdown, with a prefilled link to the finder. Undefined if the question names no amount. */
 export function calculateSubsidy(
   question: string,
-  lang: string,
-  messages: AssistantIndex['messages']['support'],
+  language: Language,
+  messages: AssistantIndex['subsidy'],
 ): string | undefined {
   const budget = amountIn(question);
   if (budget === undefined) return;
-  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
   const euros = (value: number | [number, number]) => formatFact({ kind: 'euros', value }, language);
   const answers: Answers = { ...firm, diagnosis: budget, project: budget };
   const { reasons, estimates, fits } = findFunding(answers, programmeRules);

@@ -1,4 +1,4 @@
-import { ngramsOf, ROWS } from './ngrams.server.ts';
+import { wordsOf } from './question.server.ts';
 
 /** A label is a card or a language. */
 type Example = { question: string; labels: readonly string[] };
@@ -10,12 +10,22 @@ export type CardModel = {
   weights: Int8Array;
 };
 
+/** N-grams are hashed into so many rows. */
+const ROWS = 2 ** 16;
+/** Lengths of the character n-grams. */
+const sizes = [3, 4, 5];
 /** Of `weights`, which reach from -4 to 7 and fill a byte. */
 const UNIT = 1 / 16;
 /** Added to each count, because a question may have n-grams that are new to its label. */
 const SMOOTHING = 0.02;
+const latin = new Map(
+  'аa бb вv гg ґg дd еe єe эe ёe жzh зz иi іi їi йi ыi кk лl мm нn оo пp рr сs тt уu фf хh цc чch шsh щsh ь юu яa'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.slice(1)]),
+);
 
-export function learn(examples: readonly Example[], labels: readonly string[]): CardModel {
+export function trainModel(examples: readonly Example[]): CardModel {
+  const labels = [...new Set(examples.flatMap((example) => example.labels))];
   const width = labels.length;
   const counts = new Float32Array(ROWS * width);
   const rowTotals = new Float32Array(ROWS);
@@ -51,7 +61,7 @@ export function learn(examples: readonly Example[], labels: readonly string[]): 
   return { labels, weights };
 }
 
-/** Empty if no n-gram is known. */
+/** By label; empty if no n-gram is known. */
 export function scoresOf(question: string, { labels, weights }: CardModel): Record<string, number> {
   const sums = new Float32Array(labels.length);
   for (const [row, count] of ngramsOf(question))
@@ -59,4 +69,33 @@ export function scoresOf(question: string, { labels, weights }: CardModel): Reco
       sums[label] = (sums[label] ?? 0) + count * (weights[row * labels.length + label] ?? 0);
   if (sums.every((sum) => sum === 0)) return {};
   return Object.fromEntries(labels.map((label, index) => [label, UNIT * (sums[index] ?? 0)]));
+}
+
+/**
+ * Character n-grams tolerate typing errors, inflection and compounds. Cyrillic is often typed in Latin script.
+ *
+ * @returns By row, which is the n-gram's hash, its weight; together of length 1.
+ */
+function ngramsOf(text: string): [row: number, weight: number][] {
+  const weights = new Map<number, number>();
+  for (const word of wordsOf(text)) {
+    const padded = `^${word.replace(/[\u0400-\u04ff]/g, (letter) => latin.get(letter) ?? '')}$`;
+    const ngrams = sizes.flatMap((size) =>
+      Array.from({ length: Math.max(0, padded.length - size + 1) }, (_, start) =>
+        padded.slice(start, start + size),
+      ),
+    );
+    for (const row of ngrams.map(rowOf))
+      weights.set(row, Math.max(weights.get(row) ?? 0, 1 / Math.sqrt(ngrams.length)));
+  }
+  const length = Math.hypot(...weights.values());
+  return [...weights].map(([row, weight]) => [row, weight / length]);
+}
+
+/** Feature hashing by FNV-1a. Collisions had no measurable effect. */
+function rowOf(ngram: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let index = 0; index < ngram.length; index += 1)
+    hash = Math.imul(hash ^ ngram.charCodeAt(index), 0x01_00_01_93);
+  return (hash >>> 0) % ROWS;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY } from '../../../../server/clock.ts';
 import { fakeClock } from '../../../../tests/support/fake-clock.ts';
+import { de } from '../../../../tests/support/messages.ts';
 import { servicesIn } from '../../../../tests/support/services.ts';
 import { STORE_KINDS, temporaryStore } from '../../../../tests/support/temporary-store.ts';
 import type { AssistantAnswer } from '../retrieval/assistant.server.ts';
@@ -12,7 +13,7 @@ const known = new Set(
   ),
 );
 const knows = (word: string) => known.has(word.toLowerCase().replace('’', ''));
-const found = (band: AssistantAnswer['band']) => ({ band, card: 'price-project', language: 'de', text: '' });
+const found = (band: AssistantAnswer['band']) => ({ band, card: 'price-project', language: de });
 
 test.each([
   ['Do you work for Muster & Söhne?', 'Do you work for … & …?'],
@@ -32,7 +33,8 @@ test.for(STORE_KINDS)(
     const store = await temporaryStore(kind);
     const clock = fakeClock();
     const { services } = servicesIn(store, { clock });
-    const keep = (question: string, reply: AssistantAnswer) => keepQuestion(question, reply, knows, services);
+    const keep = (question: string, reply: ReturnType<typeof found>) =>
+      keepQuestion(question, reply, knows, services);
     await keep('was kostet bei', found('sure'));
     await keep('was kostet', found('unsure'));
     clock.advance(20 * DAY);

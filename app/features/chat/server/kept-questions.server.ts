@@ -39,7 +39,7 @@ export function redact(question: string, knows: (word: string) => boolean): stri
 /** Stores a question that was not answered for sure; never throws. */
 export async function keepQuestion(
   question: string,
-  { band, card, language }: Omit<AssistantAnswer, 'text'>,
+  { band, card, language }: Pick<AssistantAnswer, 'band' | 'card' | 'language'>,
   knows: (word: string) => boolean,
   { store, clock, log }: Pick<Services, 'store' | 'clock' | 'log'>,
 ): Promise<void> {

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { createLog } from '../../../../server/observability/log.ts';
 import { fakeClock } from '../../../../tests/support/fake-clock.ts';
 import { uk } from '../../../../tests/support/messages.ts';
-import { BUILT_IN, conversation, KEY, openedChat, said } from '../../../../tests/support/opened-chat.ts';
+import {
+  BUILT_IN,
+  context,
+  conversation,
+  KEY,
+  openedChat,
+  said,
+} from '../../../../tests/support/opened-chat.ts';
 import { streamReply } from './stream-reply.server.ts';
 import { systemPromptFor } from './system-prompt.server.ts';
 
@@ -14,7 +21,7 @@ test('[CH-2][CH-4] the paid service gets key, model, one system message with all
   const response = await ask();
   expect(response.headers.get('x-assistant')).toBe('paid');
   expect(await response.text()).toBe(BRIEF);
-  const content = `${systemPromptFor(uk)}\n\nThe State pays 50%.`;
+  const content = systemPromptFor(uk, context);
   const [received] = service.received;
   expect(received?.headers).toMatchObject({
     authorization: `Bearer ${KEY}`,
@@ -121,7 +128,8 @@ test('[CH-2] the log has codes, counts and durations: nothing of the conversatio
   expect(codes).toEqual(new Set(expected.map((code) => `chat.${code}`)));
   for (const words of [KEY, said.earlier]) expect(log).not.toContain(words);
   expect(log).not.toMatch(/Скільки|діагностика|Half|built-in \[/);
-  for (const line of systemPromptFor(uk).split('\n').filter(Boolean)) expect(log).not.toContain(line);
+  for (const line of systemPromptFor(uk, context).split('\n').filter(Boolean))
+    expect(log).not.toContain(line);
 });
 
 test('[CH-2] the log has the service’s error on one line of at most 300 characters, without key or conversation', async () => {

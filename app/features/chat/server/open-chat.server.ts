@@ -1,21 +1,14 @@
-import type { Config } from '../../../../server/config.ts';
 import { CLIENT_GONE, failureResponse, problemResponse } from '../../../../server/http/failure-response.ts';
 import { countWrong } from '../../../../server/rate-limit/rate-limits.ts';
 import type { ChatDeps } from '../../../../server/services.ts';
-import { type Assistant, openAssistant } from '../retrieval/assistant.server.ts';
+import type { Assistant } from '../retrieval/assistant.server.ts';
 import { checkConversation } from './check-conversation.server.ts';
 import { keepQuestion } from './kept-questions.server.ts';
 import { openPaidService } from './paid-service.server.ts';
 import { streamReply } from './stream-reply.server.ts';
 
-type Deps = Omit<ChatDeps, 'config'> & {
-  config: Pick<Config, 'chat' | 'chatDailyRequests' | 'chatKeepsQuestions'>;
-};
-
-/** @param assistant the built-in one, or the folder of its files in the build */
-export function openChat({ config, limits, ...deps }: Deps, assistant: string | Assistant) {
+export function openChat({ config, limits, ...deps }: ChatDeps, builtIn: Assistant) {
   const { clock, log, metrics } = deps;
-  const builtIn = typeof assistant === 'string' ? openAssistant(assistant) : assistant;
   /** Undefined if none is configured. */
   const paid =
     config.chat && openPaidService({ ...deps, ...config.chat, requests: config.chatDailyRequests });
@@ -30,11 +23,10 @@ export function openChat({ config, limits, ...deps }: Deps, assistant: string | 
     if (!checked.ok) return failureResponse(await countWrong(checked, { limits, address }));
     const limitUse = await limits.consume('chat', address);
     if (!limitUse.ok && limitUse.reason === 'limited') return failureResponse(limitUse);
-    const { conversation } = checked;
-    const { language, turns } = conversation;
+    const { language, turns } = checked.conversation;
     const questions = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
-    const newest = questions.pop() ?? '';
-    const builtInAnswer = builtIn.answer(newest, language, questions);
+    const newest = questions.at(-1) ?? '';
+    const builtInAnswer = builtIn.answer(newest, language, questions.at(-2));
     metrics?.onQuestion(builtInAnswer);
     if (config.chatKeepsQuestions) void keepQuestion(newest, builtInAnswer, builtIn.knows, deps);
     const began = clock.elapsed();
@@ -42,12 +34,9 @@ export function openChat({ config, limits, ...deps }: Deps, assistant: string | 
     const network = limits.networkName(address);
     const because = limitUse.ok ? await (paid?.admit(network) ?? 'no_service') : 'limits_unavailable';
     if (!paid || because)
-      return streamReply(wholeText(builtInAnswer.text), { path: 'built-in', because, ...entry }, deps);
-    const completion = await paid.ask(
-      conversation,
-      { context: builtInAnswer.context, network, began },
-      request,
-    );
+      return streamReply([builtInAnswer.text], { path: 'built-in', because, ...entry }, deps);
+    const { context } = builtInAnswer;
+    const completion = await paid.ask(checked.conversation, { context, network }, request);
     if (completion.result === 'answered')
       return streamReply(completion.chunks, { path: 'paid', ...entry }, deps);
     return completion.result === 'stopped'
@@ -56,8 +45,4 @@ export function openChat({ config, limits, ...deps }: Deps, assistant: string | 
   }
 
   return { answer, budgetLeft: paid?.budgetLeft };
-}
-
-async function* wholeText(text: string) {
-  yield text;
 }

@@ -1,14 +1,15 @@
 import { HOUR } from '../../../../server/clock.ts';
-import type { Config } from '../../../../server/config.ts';
 import type { ChatDeps } from '../../../../server/services.ts';
 import type { Turn } from '../conversation-limits.ts';
+import type { AssistantAnswer } from '../retrieval/assistant.server.ts';
 import type { CheckedConversation } from './check-conversation.server.ts';
 import { type Completion, createCompletionClient } from './completion-client.server.ts';
 import { createDailyBudget } from './daily-budget.server.ts';
 import type { BuiltInReason } from './stream-reply.server.ts';
 import { systemPromptFor } from './system-prompt.server.ts';
 
-type Deps = Omit<ChatDeps, 'config' | 'limits'> & NonNullable<Config['chat']> & { requests: number };
+type Deps = Omit<ChatDeps, 'config' | 'limits'> &
+  NonNullable<ChatDeps['config']['chat']> & { requests: number };
 type Failed = Extract<Completion, { code: string }>;
 
 const MIN_REST_MS = 30_000;
@@ -41,11 +42,11 @@ export function openPaidService({ log, metrics, ...deps }: Deps) {
     },
     ask: async (
       { language, turns }: CheckedConversation,
-      { context, network, began }: { context: string; network: string; began: number },
+      { context, network }: { context: AssistantAnswer['context']; network: string },
       visitor: Request,
     ): Promise<Completion> => {
-      // One system message, since some services refuse a second.
-      const systemPrompt = `${systemPromptFor(language)}\n\n${context}`;
+      const began = clock.elapsed();
+      const systemPrompt = systemPromptFor(language, context);
       const completion = await complete({ systemPrompt, turns: alternate(turns) }, visitor);
       if (completion.result === 'stopped' || completion.result === 'answered') return completion;
       const { result, code, status, detail } = completion;

@@ -12,8 +12,10 @@ type ReplyLog = {
 
 type Deps = Pick<ChatDeps, 'clock' | 'log' | 'metrics'>;
 
+type Chunks = AsyncIterable<string> | Iterable<string>;
+
 /** Streams Markdown in UTF-8 with back pressure. If `chunks` throws, the body fails and the connection is cut. */
-export function streamReply(chunks: AsyncIterable<string>, entry: ReplyLog, deps: Deps): Response {
+export function streamReply(chunks: Chunks, entry: ReplyLog, deps: Deps): Response {
   const logged = logReply(chunks, entry, deps);
   const text = new ReadableStream<string>(
     {
@@ -47,7 +49,7 @@ export function streamReply(chunks: AsyncIterable<string>, entry: ReplyLog, deps
  * the visitor did.
  */
 async function* logReply(
-  chunks: AsyncIterable<string>,
+  chunks: Chunks,
   { began, ...entry }: ReplyLog,
   { clock, log, metrics }: Deps,
 ): AsyncGenerator<string, void> {

@@ -9,7 +9,7 @@ import { systemPromptFor } from './system-prompt.server.ts';
 test.each(languages)(
   '[CH-2] the instruction in %s has the company, where a talk is booked, and the topics and the refusal in every language: the one of the built-in assistant',
   (language) => {
-    const instruction = systemPromptFor(language);
+    const instruction = systemPromptFor(language, { pages: 'All pages.', nearest: 'The nearest cards.' });
     const form = `/${language}#contact`;
     const talks = hasPage('book') ? `/${language}/book` : form;
     for (const part of [company.name, 'what the refusal below names', form, `appointment to ${talks}.`])

@@ -14,8 +14,6 @@ export type AskOptions = {
   onText: (chunk: string) => void;
 };
 
-export type Ask = (options: AskOptions) => Promise<Ending>;
-
 /** Asks the assistant over `POST /api/chat`. Never throws: errors are endings. */
 export async function askAssistant({ language, turns, signal, onText }: AskOptions): Promise<Ending> {
   try {

@@ -1,7 +1,7 @@
 import { createStore } from '../../../lib/browser-state/store.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { CONVERSATION_LIMITS, type Turn } from '../conversation-limits.ts';
-import { type Ask, askAssistant, type Ending } from './ask-assistant.ts';
+import { askAssistant, type Ending } from './ask-assistant.ts';
 
 type ReplyState = { kind: 'thinking' | 'arriving' } | Exclude<Ending, { kind: 'tooLong' | 'full' }>;
 
@@ -19,7 +19,7 @@ export function isBusy({ exchanges }: Conversation): boolean {
 }
 
 /** Kept in this document's memory only: survives navigation and a change of language. */
-export function createConversation(ask: Ask) {
+export function createConversation(ask: typeof askAssistant) {
   const store = createStore<Conversation>({ exchanges: [], draft: '' });
   let running = new AbortController();
   let lastId = 0;
