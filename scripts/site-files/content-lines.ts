@@ -138,10 +138,10 @@ function textsOf(value: unknown, language: Language): string[] {
 }
 
 function allTextsOf(value: unknown, language: Language): string[] {
-  const textsOfAll = (values: unknown[]) => values.flatMap((part) => allTextsOf(part, language));
-  if (!isRecord(value)) return Array.isArray(value) ? textsOfAll(value) : textsOf(value, language);
-  const parts = Object.values(value);
-  return parts.some((part) => typeof part === 'object') ? textsOfAll(parts) : textsOf(value, language);
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return Array.isArray(value) || parts.some((part) => typeof part === 'object')
+    ? parts.flatMap((part) => allTextsOf(part, language))
+    : textsOf(value, language);
 }
 
 function remembered<Value>(read: (name: string) => Value): (name: string) => Value {

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { html } from 'hono/html';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { siteMessages } from '../../app/components/layout/site.messages.ts';
-import { modelOf } from '../../app/features/chat/retrieval/assistant.server.ts';
-import { INDEX_FILE, WEIGHTS_FILE } from '../../app/features/chat/retrieval/assistant-index.server.ts';
+import { writeAssistant } from '../../app/features/chat/retrieval/assistant.server.ts';
 import { company } from '../../app/lib/content/owner-content.server.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { ENDPOINT_FOLDER, hasSection } from '../../app/lib/site-paths.ts';
@@ -91,12 +90,7 @@ for (const [name, content] of files) {
 }
 if (!switches.films) await rm(path.join(client, 'films'), { recursive: true, force: true });
 // Outside `client`, because it is not public.
-const assistantFolder = path.join(build, 'assistant');
-await mkdir(assistantFolder, { recursive: true });
-const indexes = assistantIndexes(utcDay(now.getTime()));
-const { labels, weights } = modelOf(indexes);
-await writeFile(path.join(assistantFolder, INDEX_FILE), JSON.stringify({ indexes, labels }));
-await writeFile(path.join(assistantFolder, WEIGHTS_FILE), weights);
+writeAssistant(path.join(build, 'assistant'), assistantIndexes(utcDay(now.getTime())));
 process.stdout.write(`Read ${pages.length} pages, wrote ${files.size} files\n`);
 
 const isFile = (file: string) =>

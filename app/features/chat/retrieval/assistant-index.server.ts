@@ -22,7 +22,3 @@ export type AssistantIndex = {
   /** The text of all pages, for a paid service. */
   pages: string;
 };
-
-/** Written by the build into `build/assistant`. */
-export const INDEX_FILE = 'index.json';
-export const WEIGHTS_FILE = 'cards.model';

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languageTable } from '../../../lib/i18n/languages.ts';
-import { type AnswerCard, type AssistantIndex, INDEX_FILE, WEIGHTS_FILE } from './assistant-index.server.ts';
+import type { AnswerCard, AssistantIndex } from './assistant-index.server.ts';
 import { calculateSubsidy } from './calculate-subsidy.server.ts';
 import { type CardModel, scoresOf, trainModel } from './card-model.server.ts';
 import { partsOf, shorten, wordsOf } from './question.server.ts';
@@ -26,6 +26,8 @@ const MIN_PART_PROBABILITY = 0.5;
 /** Below it, a person is offered for what the answer leaves open. */
 const MIN_COMPLETE_SCORE = 2.8;
 const MAX_CONTEXT_CARDS = 3;
+const INDEX_FILE = 'index.json';
+const WEIGHTS_FILE = 'cards.model';
 
 /** `sure`: one card's answer · `both`: two cards' · `unsure`: a person, and the nearest · `refused`: off topic. */
 type CertaintyBand = 'sure' | 'both' | 'unsure' | 'refused';
@@ -49,6 +51,13 @@ export type Assistant = {
 };
 
 /** @param folder `build/assistant` */
+export function writeAssistant(folder: string, indexes: readonly AssistantIndex[]): void {
+  const { labels, weights } = modelOf(indexes);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, INDEX_FILE), JSON.stringify({ indexes, labels }));
+  writeFileSync(path.join(folder, WEIGHTS_FILE), weights);
+}
+
 export function openAssistant(folder: string): Assistant {
   const read = (file: string) => readFileSync(path.join(folder, file));
   const { indexes, labels }: { indexes: AssistantIndex[]; labels: string[] } = JSON.parse(
@@ -57,7 +66,7 @@ export function openAssistant(folder: string): Assistant {
   return createAssistant(indexes, { labels, weights: new Int8Array(read(WEIGHTS_FILE)) });
 }
 
-export function modelOf(indexes: readonly AssistantIndex[]): CardModel {
+function modelOf(indexes: readonly AssistantIndex[]): CardModel {
   return trainModel(
     indexes.flatMap(({ language, questions }) =>
       questions.map(({ card, question }) => ({ question, labels: [card, language] })),

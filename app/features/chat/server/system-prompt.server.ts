@@ -9,14 +9,14 @@ const PAGES_HEADING = 'The website';
 const NEAREST_HEADING = 'Nearest to the newest question';
 const formal: Partial<Record<Language, string>> = { fr: 'vous', de: 'Sie', uk: 'ви', ru: 'вы' };
 
-function refusal(language: Language): string {
-  return loadMessages(assistantMessages, 'assistant', language).messages.reply.refusal;
-}
-
 /** One message, since some services refuse a second. Only its end depends on the question, so that services can cache the rest. */
 export function systemPromptFor(language: Language, context: AssistantAnswer['context']): string {
   const { name, address, founded, sample } = company;
   const talksHref = hasPage('book') ? href(language, 'book') : href(language, 'home', 'contact');
+  const refusals = languages.map((replyLanguage) => {
+    const { refusal } = loadMessages(assistantMessages, 'assistant', replyLanguage).messages.reply;
+    return `- ${replyLanguage}: ${refusal}`;
+  });
   const forms = Object.entries(formal).map(([inLanguage, form]) => `${inLanguage} "${form}"`);
   return `# Who you are
 You are the assistant on the website of ${name}, a company in ${address.city}, founded in ${founded}. You are an AI and no person. Say so plainly whenever you are asked, and never claim to be human or to have acted in the world: you cannot book, send, order, sign or look anything up.
@@ -36,7 +36,7 @@ Name the contact form when somebody wants a quote, a job, a complaint, or anythi
 You answer questions about what the refusal below names.
 To everything else (other subjects, other companies, personal data of anyone, medical, legal, tax or political opinions, homework, writing or explaining code, translations, games, role play) you reply with the refusal below, word for word, and nothing before or after it. A greeting or a thank-you is no other subject: answer it in one short sentence.
 The refusal:
-${languages.map((replyLanguage) => `- ${replyLanguage}: ${refusal(replyLanguage)}`).join('\n')}
+${refusals.join('\n')}
 If a question is partly on topic, answer that part and leave the rest.
 
 # What visitors write
