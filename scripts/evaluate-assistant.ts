@@ -103,7 +103,7 @@ function grade(question: Question): Graded {
   if (kind === 'off-topic') return result(band === 'refused' ? 'right' : 'wrong');
   if (kind === 'contact' && links.some((address) => /^mailto:|\?draft#contact$/.test(address)))
     return result('right');
-  if (question.expect.some((place) => isQuoted(place, text, language))) return result('right');
+  if (question.expect.some((key) => isQuoted(key, text, language))) return result('right');
   if (hasPage || band === 'unsure') return result('partly');
   return result(
     band === 'refused' || links.some((address) => address.endsWith('?draft#contact')) ? 'silent' : 'wrong',
@@ -124,9 +124,9 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-function isQuoted(place: string, answer: string, language: Language): boolean {
+function isQuoted(key: string, answer: string, language: Language): boolean {
   const said = plain(answer);
-  return textsAt(place, language)
+  return textsAt(key, language)
     .flatMap((text) => [text, ...sentencesOf(text, language)])
     .some((text) => said.includes(plain(text).replace(/[.;]$/, '')));
 }
@@ -136,10 +136,10 @@ function sentencesOf(text: string, language: Language): string[] {
   return segments.map(({ segment }) => segment.trim());
 }
 
-/** @throws Error for an absent place */
-function textsAt(place: string, language: Language): string[] {
+/** @throws Error for an absent key */
+function textsAt(key: string, language: Language): string[] {
   const content = contents.get(language);
   if (!content) return [];
-  const texts = [content.at(place)].flat();
-  return /^(?:fact|company|product):/.test(place) ? texts : [...texts, ...content.all(place)];
+  const texts = [content.at(key)].flat();
+  return /^(?:fact|company|product):/.test(key) ? texts : [...texts, ...content.all(key)];
 }

@@ -37,7 +37,7 @@ test('[CH-5] every card has its lines and ways to ask in every language, figures
 
 test('[CH-5] a card whose line or product is gone is named as a fault', () => {
   const content = openContent('en', readPostFiles(TODAY));
-  const at = (place: string) => content.at(/^(?:product:|about\.team)/.test(place) ? 'home.gone' : place);
+  const at = (key: string) => content.at(/^(?:product:|about\.team)/.test(key) ? 'home.gone' : key);
   const broken = () => answerCards({ ...content, at });
   expect(broken).toThrow(/product-\w+: .* nothing in en/);
   expect(broken).toThrow(/team-leaders: /);
