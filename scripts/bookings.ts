@@ -38,9 +38,8 @@ export const bookings = operatorCommand('bookings', HELP, {
   cancel: {
     words: [1, 1],
     run: async (store, { clock, words: [id = ''] }) => {
-      const stored = bookingsIn(store);
-      const booking = await stored.find({ id });
-      const cancelled = booking && (await stored.cancel(booking, clock.now()));
+      const booking = await bookingsIn(store).find({ id });
+      const cancelled = booking && (await bookingsIn(store).cancel(booking, clock.now()));
       return cancelled ? '1 cancelled\n' : { code: 1, err: `there is no booked talk ${id}` };
     },
   },

@@ -8,7 +8,7 @@ import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import type { PostedForm } from '../../lib/forms/form-endpoint.server.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import { type Booking, bookedTime, bookingsIn, type NewBooking, ways } from './bookings.server.ts';
-import { readFreeSlots, refusalOfSlot } from './free-slots.server.ts';
+import { readFreeSlots, refusalOfSlot } from './owner-calendar.server.ts';
 import { parseInstant } from './slots.ts';
 
 /** Each change costs two mails. */

@@ -8,16 +8,16 @@ import { mailFields, mailLines, mailMoment } from '../../lib/forms/mail-text.ser
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../lib/i18n/languages.ts';
 import { bookingFields } from './booking.fields.ts';
 import { bookingMessages } from './booking.messages.ts';
-import { bookingMigrations } from './booking-migrations.server.ts';
 import { bookingLink, calendarEvent, describeSlot, describeWay } from './booking-texts.server.ts';
-import { type Booking, bookingsIn, payloadOf } from './bookings.server.ts';
-import { calendarNotice, ownerCalendarJob } from './owner-calendar.server.ts';
+import { type Booking, bookingMigrations, bookingsIn, payloadOf } from './bookings.server.ts';
+import { ownerCalendarJob } from './owner-calendar.server.ts';
 
 /** The owner's mail and webhook, or one of the visitor's mails. */
 const storedPart = z.enum(['owner', 'visitor', 'reminder', 'asked']);
 /** Only ids: the content is read when it is sent, so that an erasure reaches it. */
 const storedDelivery = z.object({ booking: z.string(), version: z.number(), part: storedPart });
 export type StoredDelivery = z.infer<typeof storedDelivery>;
+type Part = StoredDelivery['part'];
 
 /** Orders the deliveries of new versions, and reminders a day before; their ids prevent repeats. */
 const deliveriesJob: Job = {
@@ -25,7 +25,7 @@ const deliveriesJob: Job = {
   everyMs: 5000,
   run: async ({ store, outbox, clock, config }) => {
     const bookings = bookingsIn(store);
-    const orderDelivery = async ({ id: booking, version }: Booking, part: StoredDelivery['part']) => {
+    const orderDelivery = async ({ id: booking, version }: Booking, part: Part) => {
       if (part !== 'owner' && !config.mail) return true;
       const kind = part === 'owner' ? 'booking' : 'booking_mail';
       const payload = { booking, version, part };
@@ -40,10 +40,7 @@ const deliveriesJob: Job = {
   },
 };
 
-async function ownersMail(row: StoredDelivery, context: WriterContext) {
-  const booking = await currentBooking(row, context);
-  if (!booking) return;
-  const { links, from, to = company.emails.sales } = context;
+const ownersMail = withBooking((booking, { links, from, to = company.emails.sales }) => {
   const { id, start_at, email, created_at } = booking;
   const reader = { language: DEFAULT_LANGUAGE, messages: messagesIn(DEFAULT_LANGUAGE) };
   const link = bookingLink(links, { id, language: DEFAULT_LANGUAGE });
@@ -58,41 +55,49 @@ async function ownersMail(row: StoredDelivery, context: WriterContext) {
     text: `${describeSlot(start_at, reader).when}\n\n${details}\n\n${mailLines(references)}\n`,
     icalEvent: calendarEvent(booking, reader.messages, { link, organizer: from, attendee }),
   };
-}
+});
 
-async function visitorsMail(row: StoredDelivery, context: WriterContext) {
-  const booking = await currentBooking(row, context);
-  if (!booking) return;
+const visitorsMail = withBooking((booking, { links, from }, part) => {
   const { id, state, way, start_at, email: to } = booking;
   const language = isLanguage(booking.language) ? booking.language : DEFAULT_LANGUAGE;
   const messages = messagesIn(language);
   const { hello, manage, ...occasions } = messages.mail;
-  const { subject, text } = occasions[row.part === 'reminder' ? row.part : occasionOf(booking)];
+  const { subject, text } = occasions[part === 'reminder' ? part : occasionOf(booking)];
   const { when } = describeSlot(start_at, { language, messages });
   const whenAndHow = state === 'asked' ? when : `${when}\n${describeWay(way, messages)}`;
-  const link = bookingLink(context.links, { id, language });
+  const link = bookingLink(links, { id, language });
   const change = state === 'cancelled' ? [] : [`${manage}\n${link}`];
   const body = [hello, text, whenAndHow, ...change, company.name, ''].join('\n\n');
   const headers = { 'Auto-Submitted': 'auto-generated' };
-  const icalEvent = calendarEvent(booking, messages, { link, organizer: context.from, attendee: to });
-  return { to, subject, text: body, headers, ...(row.part === 'visitor' && { icalEvent }) };
-}
+  const icalEvent = calendarEvent(booking, messages, { link, organizer: from, attendee: to });
+  return { to, subject, text: body, headers, ...(part === 'visitor' && { icalEvent }) };
+});
+
+const bookingWebhook = withBooking((booking) => ({ kind: 'booking', ...payloadOf(booking) }));
 
 const messagesIn = (language: Language) => loadMessages(bookingMessages, 'booking', language).messages;
 
 const occasionOf = ({ state, version }: Booking) => (state === 'booked' && version > 0 ? 'changed' : state);
 
-async function bookingWebhook(row: StoredDelivery, context: WriterContext) {
-  const booking = await currentBooking(row, context);
-  return booking && { kind: 'booking', ...payloadOf(booking) };
+/** Writes nothing if the booking is erased, or a change, which has its own mails, came since. */
+function withBooking<Written>(write: (booking: Booking, context: WriterContext, part: Part) => Written) {
+  return async ({ booking: id, version, part }: StoredDelivery, context: WriterContext) => {
+    const booking = await bookingsIn(context.store).find({ id, version });
+    if (!booking || (booking.state === 'asked') !== (part === 'asked')) return;
+    if (part === 'reminder' && (booking.state !== 'booked' || booking.start_at < context.now)) return;
+    return write(booking, context, part);
+  };
 }
 
-/** Undefined: the booking is erased, or a change, which has its own mails, came since. */
-async function currentBooking({ booking: id, version, part }: StoredDelivery, { store, now }: WriterContext) {
-  const booking = await bookingsIn(store).find({ id, version });
-  if (!booking || (booking.state === 'asked') !== (part === 'asked')) return;
-  return part === 'reminder' && (booking.state !== 'booked' || booking.start_at < now) ? undefined : booking;
-}
+const calendarNotice = submissionKind({
+  stored: z.object({ booking: z.string().optional() }),
+  mail: ({ booking }, { to }) => {
+    const [event, advice] = booking
+      ? [`booking ${booking} clashes with your calendar`, `npm run bookings -- show ${booking}`]
+      : ['your calendar cannot be read', 'After a day without it, no times are offered.'];
+    return { to: to ?? company.emails.sales, subject: `${company.name}: ${event}`, text: `${advice}\n` };
+  },
+});
 
 export const bookingModule = {
   kinds: {

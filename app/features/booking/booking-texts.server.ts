@@ -48,7 +48,7 @@ export const zoneName = ({ cities }: BookingMessages) =>
   cities[bookingConfig.zone] ?? bookingConfig.zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 export type Slot = ReturnType<typeof describeSlot>;
-type Reader = { language: Language; messages: BookingMessages; tz?: string | undefined };
+export type Reader = { language: Language; messages: BookingMessages; tz?: string | undefined };
 
 /** `day`: `Wed 25 Nov`; `time`: `9:45`; `visitorTime`: the time in `tz`, empty if the same. */
 export function describeSlot(start: number, { language, messages, tz }: Reader) {

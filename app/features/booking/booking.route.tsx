@@ -13,8 +13,7 @@ export async function action(args: Route.ActionArgs) {
   return outcome.ok ? redirectToBooking(args, outcome.booking) : loadBookPage(args, { outcome, typed });
 }
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  new Headers([...loaderHeaders, ...actionHeaders]);
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export { meta } from '../../lib/seo/loaded-meta.ts';
 

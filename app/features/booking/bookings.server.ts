@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import file from '../../../content/booking.json' with { type: 'json' };
 import { DAY } from '../../../server/clock.ts';
 import { runDelete, type Store } from '../../../server/db/store.ts';
 import { withAsciiDomain } from '../../../server/email.ts';
+import type { Migrations } from '../../../server/server-module.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import { type BookingConfig, bookingSchema } from './booking-schema.ts';
 import { blockedBy, isInHours, QUARTER } from './slots.ts';
@@ -34,7 +35,6 @@ export type Booking = {
   changed_at: number;
 };
 
-type BookedTime = Pick<Booking, 'start_at' | 'minutes' | 'first_cell' | 'last_cell'>;
 export type NewBooking = Omit<Booking, 'version' | 'told_version' | 'created_at' | 'changed_at'>;
 
 const NO_VERSION = -1;
@@ -47,7 +47,7 @@ export function payloadOf({ id, version, state, start_at, minutes, language, fie
 export const isOutside = ({ state, start_at }: Booking) =>
   state === 'booked' && !isInHours(start_at, bookingConfig);
 
-export function bookedTime(start_at: number, config: BookingConfig = bookingConfig): BookedTime {
+export function bookedTime(start_at: number, config: BookingConfig = bookingConfig) {
   const { from, to } = blockedBy(start_at, config);
   return { start_at, minutes: config.minutes, first_cell: from / QUARTER, last_cell: to / QUARTER - 1 };
 }
@@ -102,7 +102,7 @@ export function bookingsIn({ db, isConflict }: Pick<Store, 'db' | 'isConflict'>)
     },
     confirm: (booking: Booking, now: number) =>
       change(booking, 'asked', { state: 'booked', told_version: NO_VERSION }, now),
-    reschedule: (booking: Booking, time: BookedTime, now: number) =>
+    reschedule: (booking: Booking, time: ReturnType<typeof bookedTime>, now: number) =>
       change(booking, 'booked', { ...time, version: booking.version + 1 }, now),
     cancel: (booking: Booking, now: number) =>
       change(booking, 'booked', { state: 'cancelled', version: booking.version + 1, sent_key: null }, now),
@@ -115,3 +115,46 @@ export function bookingsIn({ db, isConflict }: Pick<Store, 'db' | 'isConflict'>)
     erase: (email: string) => remove(sql`email = ${withAsciiDomain(email.trim()).toLowerCase()}`),
   };
 }
+
+async function runInOrder(db: Kysely<unknown>, statements: string[]) {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const apartBefore = (event: string) => `
+  create trigger bookings_apart_${event} before ${event} on bookings
+  when new.state = 'booked' and exists (
+    select 1 from bookings where state = 'booked' and id <> new.id
+    and first_cell <= new.last_cell and last_cell >= new.first_cell)
+  begin select raise(ignore); end`;
+const apartInPostgres = `
+  alter table bookings add constraint bookings_apart
+  exclude using gist (int4range(first_cell, last_cell, '[]') with &&) where (state = 'booked')`;
+
+export const bookingMigrations: Migrations = {
+  '0008-bookings': {
+    up: (db) =>
+      runInOrder(db, [
+        `create table bookings (
+        id varchar(48) primary key, start_at bigint not null, minutes integer not null,
+        first_cell integer not null, last_cell integer not null, state varchar(16) not null,
+        version integer not null, told_version integer not null, language varchar(8) not null,
+        way varchar(16) not null, email varchar(254) not null, fields text not null,
+        sent_key varchar(64) unique, created_at bigint not null, changed_at bigint not null, moving_since bigint
+      )`,
+        'create index bookings_start on bookings (state, start_at)',
+        'create index bookings_email on bookings (email)',
+        'create table booking_cells (cell integer primary key, booking_id varchar(48) not null, held_at bigint not null)',
+        'create index booking_cells_booking on booking_cells (booking_id)',
+      ]),
+  },
+  // The previous version needs `booking_cells` and `moving_since`, which stay. What only it stored is deleted here.
+  '0010-talks-apart': {
+    up: async (db) => {
+      const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+      const apart = isPostgres ? [apartInPostgres] : ['insert', 'update'].map(apartBefore);
+      const claimed = "delete from bookings where state = 'claiming'";
+      const overtaken = "delete from outbox where state = 'dead' and last_error = 'void'";
+      await runInOrder(db, [claimed, overtaken, ...apart]);
+    },
+  },
+};

@@ -2,7 +2,7 @@ import { handleForm } from '../../lib/forms/form-endpoint.server.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/manage-booking.route.ts';
 import { changeBooking } from './booking-actions.server.ts';
-import { loadCalendarFile, loadManagePage, redirectToBooking } from './booking-pages.server.ts';
+import { loadCalendarFile, loadManagePage, PRIVATE, redirectToBooking } from './booking-pages.server.ts';
 
 const ManagePage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.ManagePage));
 
@@ -19,8 +19,8 @@ export async function action(args: Route.ActionArgs) {
   return outcome.ok ? redirectToBooking(args, outcome.booking) : loadManagePage(args, { outcome, typed });
 }
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  new Headers([...loaderHeaders, ...actionHeaders]);
+export const headers = ({ actionHeaders }: Route.HeadersArgs) =>
+  new Headers([...actionHeaders, ...Object.entries(PRIVATE)]);
 
 export { meta } from '../../lib/seo/loaded-meta.ts';
 

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { DAY, HOUR, MINUTE } from '../../../server/clock.ts';
 import type { WithDb } from '../../../server/db/store.ts';
 import { readJsonValue, writeValue } from '../../../server/db/stored-values.ts';
-import { submissionKind } from '../../../server/delivery/submission.ts';
 import type { Job } from '../../../server/server-module.ts';
-import { company } from '../../lib/content/owner-content.server.ts';
+import type { Services } from '../../../server/services.ts';
 import { bookingConfig, bookingsIn } from './bookings.server.ts';
-import type { Interval } from './slots.ts';
+import { freeSlots, type Interval, isInHours, overlap, QUARTER } from './slots.ts';
 
 const MAX_CALENDAR_LENGTH = 2_000_000;
 const VALUE_NAME = 'booking_busy';
@@ -22,6 +21,26 @@ export async function readBusyIntervals(store: WithDb, now: number): Promise<Int
   const copy = await readJsonValue(store, VALUE_NAME, copySchema);
   if (!copy) return [];
   return Math.abs(now - copy.at) > DAY ? undefined : copy.intervals;
+}
+
+/**
+ * Undefined: the copy of the owner's calendar is too old to offer anything.
+ * @param id of a booking, to which its own slot is free. @param since notice and horizon count from it
+ */
+export async function readFreeSlots({ store, clock }: Services, id?: string, since = clock.now()) {
+  const ownersBusy = await readBusyIntervals(store, clock.now());
+  if (!ownersBusy) return;
+  // Those of today that are over count against `maxPerDay`.
+  const recent = await bookingsIn(store).startingAfter(clock.now() - DAY);
+  const bookings = recent.filter((booking) => booking.id !== id);
+  const busy = bookings.map((row) => ({ from: row.first_cell * QUARTER, to: (row.last_cell + 1) * QUARTER }));
+  return freeSlots(bookingConfig, since, { bookings, busy: [...busy, ...ownersBusy] });
+}
+
+/** The code of a failure; undefined if the slot is free. */
+export function refusalOfSlot(start: number | undefined, slots: readonly number[]) {
+  if (start === undefined || !isInHours(start, bookingConfig)) return 'notOffered' as const;
+  return slots.includes(start) ? undefined : ('notFree' as const);
 }
 
 /** Copies the owner's calendar, and tells the owner of a copy that is old and of bookings that clash. */
@@ -50,20 +69,10 @@ export const ownerCalendarJob: Job = {
     }
     await keep({ at: now, intervals });
     for (const { id, version, start_at, minutes } of await bookingsIn(store).startingAfter(now))
-      if (intervals.some(({ from, to }) => from < start_at + minutes * MINUTE && start_at < to))
+      if (intervals.some((busy) => overlap(busy, { from: start_at, to: start_at + minutes * MINUTE })))
         await notify(`${id}:${version}:clash`, { booking: id });
   },
 };
-
-export const calendarNotice = submissionKind({
-  stored: z.object({ booking: z.string().optional() }),
-  mail: ({ booking }, { to }) => {
-    const [event, advice] = booking
-      ? [`booking ${booking} clashes with your calendar`, `npm run bookings -- show ${booking}`]
-      : ['your calendar cannot be read', 'After a day without it, no times are offered.'];
-    return { to: to ?? company.emails.sales, subject: `${company.name}: ${event}`, text: `${advice}\n` };
-  },
-});
 
 async function fetchIntervals(address: string, fetchFrom: typeof fetch, now: number): Promise<Interval[]> {
   const response = await fetchFrom(address, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
@@ -82,10 +91,8 @@ export async function busyIntervals(text: string, now: number): Promise<Interval
   const { default: ical } = await import('node-ical');
   const window = { from: new Date(now - DAY), to: new Date(now + 400 * DAY) };
   // The parser puts whole days at midnight on the server's own clock.
-  const midnight = (date: Date) =>
-    new Temporal.PlainDate(date.getFullYear(), date.getMonth() + 1, date.getDate()).toZonedDateTime(
-      bookingConfig.zone,
-    ).epochMilliseconds;
+  const day = (date: Date) => new Temporal.PlainDate(date.getFullYear(), date.getMonth() + 1, date.getDate());
+  const midnight = (date: Date) => day(date).toZonedDateTime(bookingConfig.zone).epochMilliseconds;
   return Object.values(ical.sync.parseICS(text))
     .filter((entry) => entry?.type === 'VEVENT')
     .flatMap((event) => ical.expandRecurringEvent(event, window))

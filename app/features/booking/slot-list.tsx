@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { fill } from '../../lib/content/fill.ts';
-import type { BookPageData, PageData } from './booking-pages.server.ts';
-import type { Slot } from './booking-texts.server.ts';
+import type { BookPageData } from './booking-pages.server.ts';
+import type { Reader, Slot } from './booking-texts.server.ts';
 
-type Reader = Pick<PageData, 'messages' | 'language'>;
 type Props = Reader & Pick<BookPageData, 'days' | 'query'> & { asLinks?: boolean };
 
 /** By day, as links or a form's choices. */

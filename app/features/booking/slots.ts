@@ -22,11 +22,10 @@ export function freeSlots(config: BookingConfig, now: number, { busy, bookings }
     .filter((date) => bookedDates.filter((booked) => booked === date).length < maxPerDay)
     .flatMap((date) => slotsOn(date, config))
     .filter((start) => earliest <= start && start <= latest)
-    .filter((start) => {
-      const slot = blockedBy(start, config);
-      return !busy.some(({ from, to }) => from < slot.to && slot.from < to);
-    });
+    .filter((start) => !busy.some((interval) => overlap(interval, blockedBy(start, config))));
 }
+
+export const overlap = (one: Interval, other: Interval) => one.from < other.to && other.from < one.to;
 
 export const isInHours = (start: number, config: BookingConfig) =>
   slotsOn(dateOf(start, config.zone), config).includes(start);

@@ -15,8 +15,6 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...page, contact }, init ?? {});
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
 export { meta } from '../../lib/seo/loaded-meta.ts';
 
 export default function BookRoute({ loaderData }: Route.ComponentProps) {
