@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Most lines, files of at most 15 lines, and megabytes. A change that removes code lowers them. */
+/** Most lines, files of at most 15 lines, and megabytes. A change that removes code lowers them, a wanted feature may raise them. */
 const bounds = {
   all: 44_100,
   product: 19_150,
   style: 5400,
   tests: 14_200,
   tooling: 5000,
-  tiny: 36,
+  tiny: 38,
   megabytes: 1.78,
 };
 

@@ -140,7 +140,7 @@ const NOT_IN_ADDRESS = /[^\p{L}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/u;
 /** Ignores case. A row that cannot be read counts as a visitor's if the address stands in it. */
 async function selectRows(admin: SubmissionAdmin, { state, email, all }: Record<string, string | undefined>) {
   const listed = await admin.list(STATES.find((known) => known === state));
-  const rows = listed.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].isLead);
+  const rows = listed.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].inLeads);
   if (email === undefined) return rows;
   const normalise = (address: string) => withAsciiDomain(address.trim()).toLowerCase();
   return rows.filter(({ submission, payload }) =>

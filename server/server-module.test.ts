@@ -88,6 +88,8 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
 test('two features with one name for their submissions, or one that PostgreSQL cannot store, stop the start', () => {
   expect(() => mergeModules([visit, visit])).toThrow('two modules register kinds named visit');
   expect(() => mergeModules([{ kinds: { visit_of_a_friend: visit.kinds.visit } }])).toThrow('longer than 16');
+  const yearly = { points: 1, durationMs: 365 * 24 * 3_600_000 };
+  expect(() => mergeModules([{ limits: { yearly } }])).toThrow('limit yearly ends');
 });
 
 test('a job that fails runs again after its pause, and not after a stop, which one that hangs holds up for the grace at most', async () => {

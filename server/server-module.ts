@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import type { Clock } from './clock.ts';
+import { type Clock, MAX_AHEAD_MS } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Destination, Store } from './db/store.ts';
 import type { Outbox } from './delivery/outbox.ts';
@@ -52,14 +52,17 @@ export type ServerModules = ReturnType<typeof mergeModules>;
 // PostgreSQL would refuse longer ones.
 const MAX_KIND_LENGTH = 16;
 
-/** @throws Error for a name that is taken or too long */
+/** @throws Error for a name that is taken or too long, and a limit that is */
 export function mergeModules(modules: readonly ServerModule[]) {
   const kinds = mergeNamed('kinds', modules, (module) => module.kinds);
   const tooLong = Object.keys(kinds).find((name) => name.length > MAX_KIND_LENGTH);
   if (tooLong !== undefined) throw new Error(`longer than ${MAX_KIND_LENGTH}: ${tooLong}`);
+  const limits = mergeNamed('limits', modules, (module) => module.limits);
+  const tooFar = Object.keys(limits).find((name) => (limits[name]?.durationMs ?? 0) > MAX_AHEAD_MS);
+  if (tooFar !== undefined) throw new Error(`the limit ${tooFar} ends after MAX_AHEAD_MS`);
   return {
     kinds,
-    limits: mergeNamed('limits', modules, (module) => module.limits),
+    limits,
     migrations: mergeNamed('migrations', modules, (module) => module.migrations),
     weekly: mergeNamed('weekly', modules, (module) => module.weekly),
     jobs: modules.flatMap(({ jobs = [] }) => jobs),

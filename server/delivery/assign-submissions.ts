@@ -10,13 +10,13 @@ export async function assignSubmissions(
   destinations: readonly Destination[],
   kinds: SubmissionKinds,
 ): Promise<void> {
-  const hasDestination = (kind: string) => destinationsOf(kinds, kind, destinations).length > 0;
+  const isSent = (kind: string) => destinationsOf(kinds, kind, destinations).length > 0;
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
     .where('state', '=', 'held')
     // A list in SQL has at least one element.
-    .where('kind', 'not in', ['', ...Object.keys(kinds).filter((kind) => !hasDestination(kind))])
+    .where('kind', 'in', ['', ...Object.keys(kinds).filter(isSent)])
     .orderBy('created_at')
     .limit(BATCH_SIZE)
     .execute();

@@ -83,7 +83,8 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
 
 test('[CT-5] an idle worker finds by indexes that nothing is due, however many submissions are pending', async () => {
   const { store, clock } = await open('SQLite');
-  const query = anyDue(clock.now(), store, 'webhook').compile();
+  const { kinds } = serverModules;
+  const query = anyDue(clock.now(), store, { destination: 'webhook', kinds }).compile();
   const plan = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
   const shown = JSON.stringify((await store.db.executeQuery(plan)).rows);
   expect(shown).toContain('outbox_due (state=? AND next_attempt_at<?)');

@@ -47,14 +47,14 @@ export function createClaims({ store, kinds, clock, destination, claimant, lease
     claim: async (limit: number): Promise<ClaimedDelivery[]> => {
       const now = clock.now();
       // An idle worker must not take the write lock.
-      if (!(isPostgres || (await anyDue(now, store, destination).executeTakeFirst()))) return [];
+      if (!(isPostgres || (await anyDue(now, store, { destination, kinds }).executeTakeFirst()))) return [];
       // `skip locked` passes over rows that another process claims.
       const rows = await db
         .with('due', (cte) => {
           const due = cte
             .selectFrom('outbox')
             .select('id')
-            .where(isDue(now, destination))
+            .where(isDue(now, { destination, kinds }))
             .orderBy('next_attempt_at')
             .limit(limit);
           return isPostgres ? due.forUpdate().skipLocked() : due;
@@ -95,12 +95,14 @@ export function createClaims({ store, kinds, clock, destination, claimant, lease
   };
 }
 
-function isDue(now: number, destination: Destination) {
+/** Of known kinds: others wait for the version that knows them, as while replicas are updated. */
+function isDue(now: number, { destination, kinds }: Pick<Deps, 'destination' | 'kinds'>) {
   return (eb: ExpressionBuilder<StoreTables, 'outbox'>) => {
     const isPast = (column: 'next_attempt_at' | 'lease_until') =>
       eb.or([eb(column, '<=', now), eb(column, '>', now + MAX_AHEAD_MS)]);
     return eb.and([
       eb('destination', '=', destination),
+      eb('kind', 'in', Object.keys(kinds)),
       eb('state', '=', 'waiting'),
       isPast('next_attempt_at'),
       eb.or([eb('lease_until', 'is', null), isPast('lease_until')]),
@@ -109,6 +111,6 @@ function isDue(now: number, destination: Destination) {
 }
 
 /** A test reads its query plan. */
-export function anyDue(now: number, { db }: WithDb, destination: Destination) {
-  return db.selectFrom('outbox').select('id').where(isDue(now, destination)).limit(1);
+export function anyDue(now: number, { db }: WithDb, deps: Pick<Deps, 'destination' | 'kinds'>) {
+  return db.selectFrom('outbox').select('id').where(isDue(now, deps)).limit(1);
 }

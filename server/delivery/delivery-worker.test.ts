@@ -55,17 +55,20 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(await admin.counts()).toMatchObject({ waiting: 0, delivered: 2 });
   });
 
-  test('[CT-5] a row that cannot be read, or that has killed every process that tried, is dead, and the others leave', async () => {
+  test('[CT-5] a row that cannot be read, or that has killed every process that tried, is dead, one of a newer version waits, and the others leave', async () => {
     const { store, start, admin } = await setUpDelivery(kind);
     await store.db.insertInto('outbox').values(storedRow('msg_broken', '{"name":')).execute();
     const { payload } = contactSubmission();
     const killer = { ...storedRow('msg_killer', JSON.stringify(payload)), attempts: 10 };
     await store.db.insertInto('outbox').values(killer).execute();
+    const ofNewerVersion = { ...storedRow('msg_newer', '{}'), kind: 'survey' };
+    await store.db.insertInto('outbox').values(ofNewerVersion).execute();
     const service = await start('webhook');
     await service.send();
     expect(await admin.list()).toMatchObject([
       { id: 'msg_broken', state: 'dead', last_error: 'unreadable', submission: undefined },
       { id: 'msg_killer', state: 'dead', last_error: 'attempts_exhausted' },
+      { id: 'msg_newer', state: 'waiting', attempts: 0 },
       { state: 'delivered' },
     ]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY } from '../clock.ts';
+import { DAY, MAX_AHEAD_MS } from '../clock.ts';
 import { MAX_ATTEMPTS, nextDelay } from './retry-schedule.ts';
 
 const none = () => 0;
@@ -11,6 +11,7 @@ test('[CT-5] a submission is tried for more than three days before it is given u
     const delay = nextDelay(attempt, none);
     if (delay === undefined) throw new Error(`given up after attempt ${attempt}`);
     gaps.push(delay / 1000);
+    expect(nextDelay(attempt, () => 1, 365 * DAY)).toBeLessThan(MAX_AHEAD_MS);
     now += delay;
   }
   expect(gaps).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]);

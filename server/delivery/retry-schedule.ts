@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 
-/** The schedule that Standard Webhooks suggests, after each failed attempt but the last. */
+/** The schedule that Standard Webhooks suggests, after each failed attempt but the last; with jitter less than `MAX_AHEAD_MS`. */
 const DELAYS = [
   5000,
   5 * MINUTE,

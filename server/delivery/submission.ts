@@ -42,8 +42,8 @@ type Writers<Stored extends Payload> = {
 };
 
 type KindOptions = {
-  /** A visitor sent it by a form: `leads` lists it without `--all`. */
-  isLead?: true;
+  /** `leads` lists it without `--all`, as what a visitor caused by a form. */
+  inLeads?: true;
   /** Columns of `leads export`, besides those of every delivery. */
   columns?: Record<string, (payload: Payload) => string>;
   /** Its mails go to an address that a visitor typed. */
@@ -77,9 +77,9 @@ export function writerOf<To extends Destination>(kinds: SubmissionKinds, kind: s
   return writers?.[destination];
 }
 
-/** All of them for an unknown kind, which a newer version may know. */
+/** None for an unknown kind, which waits for the version that knows it. */
 export function destinationsOf(kinds: SubmissionKinds, kind: string, destinations: readonly Destination[]) {
-  return destinations.filter((destination) => !kinds[kind] || writerOf(kinds, kind, destination));
+  return destinations.filter((destination) => writerOf(kinds, kind, destination));
 }
 
 /** Undefined for a broken row or unknown kind, which must not stop the others. */
