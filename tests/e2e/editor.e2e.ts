@@ -45,7 +45,7 @@ test('the development server hands out no submissions, and its mailbox to no hos
 });
 
 test('[ED-1] what is edited is on the page beside, and in its files', async ({ page, complaints }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   await page.goto(server.url);
   const editor = page.frameLocator('iframe[title="Editor"]');
   const site = page.frameLocator('iframe[title="The page"]');
@@ -86,11 +86,17 @@ test('[ED-1] what is edited is on the page beside, and in its files', async ({ p
   await expect(editor.getByRole('row', { name: /Written: in the editor/ })).toBeVisible();
 
   await editor.getByRole('button', { name: 'New' }).click();
-  await write('Title', 'Not lost');
+  const title = field('English', 'Title').getByRole('textbox');
+  // A new form that is still loading forgets what is written into it.
+  await expect(async () => {
+    await title.fill('Not lost');
+    await write('Tags', 'editor');
+    await expect(title).toHaveValue('Not lost', { timeout: 500 });
+  }).toPass();
   await editor.getByRole('button', { name: 'Save' }).click();
   await editor.getByRole('button', { name: new RegExp(`Enable .${french}`) }).click();
   await field(french, 'Title').getByRole('textbox').press('Escape');
-  await expect(field('English', 'Title').getByRole('textbox')).toHaveValue('Not lost');
+  await expect(title).toHaveValue('Not lost');
   // In development fonts come late; the browser warns that the preload was unused.
   // The policy blocks fonts and news of the editor's maker.
   expect(complaints.filter((complaint) => !/preloaded|Security Policy/.test(complaint))).toEqual([]);
