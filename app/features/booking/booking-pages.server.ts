@@ -68,10 +68,11 @@ function describeBooking({ url, context }: FormArguments, page: PageData, bookin
 
 /** The calendar entry of a booking, to be imported. Undefined: there is none. */
 export async function loadCalendarFile(args: FormArguments): Promise<Response | undefined> {
-  const { page, booking } = await loadSlotPage(args);
+  const { booking } = await readSlots(args);
   if (!booking || booking.state === 'asked') return;
   const link = bookingLink(servicesOf(args.context).links, booking);
-  const { content } = calendarEvent(booking, page.messages, { link, organizer: company.emails.general });
+  const parties = { link, organizer: company.emails.general };
+  const { content } = calendarEvent(booking, loadPageData(args).messages, parties);
   const type = 'text/calendar; charset=utf-8; method=PUBLISH';
   const file = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="talk.ics"' };
   return new Response(content, { headers: { ...PRIVATE, ...file } });
@@ -85,7 +86,7 @@ export function redirectToBooking({ context }: FormArguments, booking: Booking):
 }
 
 /** With the booking of a signed link, if the address has one. The build has no services, and no slots. */
-async function readSlots({ url, context }: FormArguments) {
+export async function readSlots({ url, context }: FormArguments) {
   const services = context.get(servicesContext);
   if (!services) return {};
   try {
@@ -98,7 +99,7 @@ async function readSlots({ url, context }: FormArguments) {
 }
 
 /** `query` begins a link from here, and keeps most of the address. */
-function loadPageData(args: FormArguments) {
+export function loadPageData(args: FormArguments) {
   const { fallbackSections, frame, ...page } = loadPage(args, bookingMessages, 'book', 'booking');
   const query = new URLSearchParams(args.url.searchParams);
   for (const name of ['at', 'from', 'said']) query.delete(name);
@@ -113,7 +114,7 @@ function loadPageData(args: FormArguments) {
 }
 
 /** The next days with free slots, from `?from=` on; instead of a wanted slot that is not free, the three nearest. */
-export async function loadSlotPage(args: FormArguments, wanted?: string, refused?: Failure) {
+async function loadSlotPage(args: FormArguments, wanted?: string, refused?: Failure) {
   const texts = loadPageData(args);
   const { booking, slots, outage } = await readSlots(args);
   const start = parseInstant(wanted);

@@ -1,11 +1,12 @@
 import { jsonResponse } from '../../../server/http/failure-response.ts';
 import type { Route } from './+types/next-slots.route.ts';
-import { loadSlotPage } from './booking-pages.server.ts';
+import { loadPageData, readSlots } from './booking-pages.server.ts';
 import { describeSlot } from './booking-texts.server.ts';
 
 /** The next three free slots, apart from pages that a shared cache may keep. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
-  const { page, slots = [] } = await loadSlotPage(args);
+  const { slots = [] } = await readSlots(args);
+  const page = loadPageData(args);
   const next = slots.slice(0, 3).map((start) => describeSlot(start, page));
   return jsonResponse(next, 200);
 }
