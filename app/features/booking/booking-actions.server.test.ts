@@ -14,7 +14,7 @@ import { changeBooking, createBooking } from './booking-actions.server.ts';
 import { loadBookPage, loadManagePage } from './booking-pages.server.ts';
 import { bookingLink } from './booking-texts.server.ts';
 import { bookingConfig, bookingsIn } from './bookings.server.ts';
-import { dateOf, formatInstant, freeSlots } from './slots.ts';
+import { dateOf, formatInstant, freeSlots } from './slots.server.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const slots = freeSlots(bookingConfig, NOW, { busy: [], bookings: [] });

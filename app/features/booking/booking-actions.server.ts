@@ -9,7 +9,7 @@ import type { PostedForm } from '../../lib/forms/form-endpoint.server.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import { type Booking, bookedTime, bookingsIn, type NewBooking, ways } from './bookings.server.ts';
 import { readFreeSlots, refusalOfSlot } from './owner-calendar.server.ts';
-import { parseInstant } from './slots.ts';
+import { parseInstant } from './slots.server.ts';
 
 /** Each change costs two mails. */
 export const MAX_CHANGES = 5;

@@ -10,7 +10,7 @@ import { bookingFailure, findLinkedBooking, MAX_CHANGES } from './booking-action
 import { bookingLink, calendarEvent, describeSlot, describeWay, zoneName } from './booking-texts.server.ts';
 import { type Booking, bookingConfig, ways } from './bookings.server.ts';
 import { readFreeSlots, refusalOfSlot } from './owner-calendar.server.ts';
-import { dateOf, parseInstant } from './slots.ts';
+import { dateOf, parseInstant } from './slots.server.ts';
 
 const DAYS_SHOWN = 5;
 /** Of what is behind a signed link. */

@@ -9,7 +9,7 @@ import { endpoints } from '../../lib/site-paths.ts';
 import type { Way } from './booking.fields.ts';
 import type { BookingMessages } from './booking.messages.ts';
 import { type Booking, bookingConfig } from './bookings.server.ts';
-import { formatInstant, timeOf } from './slots.ts';
+import { formatInstant, timeOf } from './slots.server.ts';
 
 export const bookingLink = (links: Pick<Links, 'link'>, { id, language }: Pick<Booking, 'id' | 'language'>) =>
   links.link(endpoints.manageBooking, { action: 'manage', booking: id, language });

@@ -6,7 +6,7 @@ import { withAsciiDomain } from '../../../server/email.ts';
 import type { Migrations } from '../../../server/server-module.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import { type BookingConfig, bookingSchema } from './booking-schema.ts';
-import { blockedBy, isInHours, QUARTER } from './slots.ts';
+import { blockedBy, isInHours, QUARTER } from './slots.server.ts';
 
 export const bookingConfig = bookingSchema.parse(file);
 

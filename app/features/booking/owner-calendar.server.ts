@@ -5,7 +5,7 @@ import { readJsonValue, writeValue } from '../../../server/db/stored-values.ts';
 import type { Job } from '../../../server/server-module.ts';
 import type { Services } from '../../../server/services.ts';
 import { bookingConfig, bookingsIn } from './bookings.server.ts';
-import { freeSlots, type Interval, isInHours, overlap, QUARTER } from './slots.ts';
+import { freeSlots, type Interval, isInHours, overlap, QUARTER } from './slots.server.ts';
 
 const MAX_CALENDAR_LENGTH = 2_000_000;
 const VALUE_NAME = 'booking_busy';

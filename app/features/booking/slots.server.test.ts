@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hoursOf } from '../../../tests/support/new-booking.ts';
-import { blockedBy, dateOf, freeSlots, parseInstant, type Taken } from './slots.ts';
+import { blockedBy, dateOf, freeSlots, parseInstant, type Taken } from './slots.server.ts';
 
 const nothing: Taken = { busy: [], bookings: [] };
 const at = (text: string) => Date.parse(text);
