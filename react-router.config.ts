@@ -3,8 +3,8 @@ import { chatMessagesPath } from './app/features/chat/ui/load-chat-messages.ts';
 import { languages } from './app/lib/i18n/languages.ts';
 import { prerenderedPaths } from './app/lib/site-paths.ts';
 import { switches } from './app/lib/switches.ts';
+import { utcDay } from './app/lib/utc-day.ts';
 import { newsPaths } from './scripts/site-files/news-paths.ts';
-import { utcDay } from './server/clock.ts';
 
 export default {
   ssr: true,

@@ -6,7 +6,7 @@ import { brandShape } from './app/lib/content/brand-schema.ts';
 import { companySchema } from './app/lib/content/company.ts';
 import { switchesSchema } from './app/lib/content/switches-schema.ts';
 import { switches } from './app/lib/switches.ts';
-import { utcDay } from './server/clock.ts';
+import { utcDay } from './app/lib/utc-day.ts';
 import { readConfig } from './server/config.ts';
 
 const company = companySchema.parse(JSON.parse(readFileSync('content/company.json', 'utf8')));

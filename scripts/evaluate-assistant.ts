@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { createAssistant } from '../app/features/chat/retrieval/assistant.server.ts';
 import { knownLanguages, type Language, languages } from '../app/lib/i18n/languages.ts';
-import { utcDay } from '../server/clock.ts';
+import { utcDay } from '../app/lib/utc-day.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
 import { openContent } from './site-files/content-lines.ts';
 import { readPostFiles } from './site-files/read-content.ts';

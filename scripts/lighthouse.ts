@@ -2,8 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Result } from 'lighthouse';
 import { prerenderedPaths } from '../app/lib/site-paths.ts';
+import { utcDay } from '../app/lib/utc-day.ts';
 import { type Device, median, withLighthouse } from '../bench/page-speed.ts';
-import { utcDay } from '../server/clock.ts';
 import { startSite, temporaryFolder } from '../tests/support/running-site.ts';
 import { newsPaths } from './site-files/news-paths.ts';
 

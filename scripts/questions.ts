@@ -1,5 +1,5 @@
 import { eraseQuestions, keptQuestions } from '../app/features/chat/server/kept-questions.server.ts';
-import { utcDay } from '../server/clock.ts';
+import { utcDay } from '../app/lib/utc-day.ts';
 import type { Store } from '../server/db/store.ts';
 import { operatorCommand, runCommand } from './operator/operator-command.ts';
 import { type Columns, tabulate } from './operator/operator-output.ts';

@@ -21,9 +21,6 @@ export function ownerDay(now: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(OWNER_TIME_ZONE).toPlainDate();
 }
 
-/** Like `2026-11-21`. */
-export const utcDay = (now: number) => new Date(now).toISOString().slice(0, 10);
-
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),

@@ -8,7 +8,7 @@ import { fillAll } from '../../app/lib/content/fill.ts';
 import { readFrontMatter } from '../../app/lib/content/front-matter.server.ts';
 import { textValues } from '../../app/lib/content/text-values.ts';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../app/lib/i18n/languages.ts';
-import { utcDay } from '../../server/clock.ts';
+import { utcDay } from '../../app/lib/utc-day.ts';
 import { assistantIndexes } from '../site-files/assistant-index.ts';
 import { deadPostLinks } from '../site-files/dead-links.ts';
 import { readJson, readOwner, readPostFiles } from '../site-files/read-content.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { utcDay } from '../../server/clock.ts';
+import { utcDay } from '../../app/lib/utc-day.ts';
 
 const stampFile = path.join(process.env.BUILD_DIRECTORY ?? 'build', 'built-from.json');
 

@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts';
 import { LANGUAGE_COOKIE } from '../../app/lib/i18n/negotiate.ts';
 import { everyPath, prefixOf } from '../../app/lib/site-paths.ts';
-import { utcDay } from '../../server/clock.ts';
+import { utcDay } from '../../app/lib/utc-day.ts';
 import type { Site } from '../../server/http/open-site.ts';
 import { newsPaths } from './news-paths.ts';
 

@@ -1,5 +1,5 @@
-import { utcDay } from '../../../server/clock.ts';
 import type { ConsentCategories } from '../../lib/browser-state/allowed-categories.ts';
+import { utcDay } from '../../lib/utc-day.ts';
 
 export const consentCategories = ['analytics', 'marketing'] as const;
 

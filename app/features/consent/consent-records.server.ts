@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { utcDay } from '../../../server/clock.ts';
 import { outageCodeOrThrow, runDelete, type WithDb } from '../../../server/db/store.ts';
 import type { LimitUse } from '../../../server/rate-limit/count-use.ts';
 import type { Services } from '../../../server/services.ts';
 import type { ConsentCategories } from '../../lib/browser-state/allowed-categories.ts';
+import { utcDay } from '../../lib/utc-day.ts';
 import { allowsAny, type ConsentChoice, type StoredConsent } from './consent-cookie.ts';
 import type { ConsentTables } from './consent-tables.server.ts';
 

@@ -1,10 +1,10 @@
-import { utcDay } from '../../../server/clock.ts';
 import { allowedCategories } from '../../lib/browser-state/allowed-categories.ts';
 import { readStored, writeStored } from '../../lib/browser-state/local-storage.ts';
 import { createStore, useStore } from '../../lib/browser-state/store.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { keepCookie } from '../../lib/i18n/stored-choice.ts';
 import { endpoints } from '../../lib/site-paths.ts';
+import { utcDay } from '../../lib/utc-day.ts';
 import type { ConsentQuestion } from './consent.messages.ts';
 import {
   allowsAny,

@@ -1,7 +1,8 @@
-import { type Clock, DAY, HOUR, utcDay } from '../../../../server/clock.ts';
+import { type Clock, DAY, HOUR } from '../../../../server/clock.ts';
 import type { Store } from '../../../../server/db/store.ts';
 import type { Log } from '../../../../server/observability/log.ts';
 import { countUse, type LimitUse } from '../../../../server/rate-limit/count-use.ts';
+import { utcDay } from '../../../lib/utc-day.ts';
 
 type Deps = {
   store: Pick<Store, 'db' | 'outageCode'>;
