@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { serverModules } from '../app/server-modules.ts';
 import type { Clock } from '../server/clock.ts';
-import { type Config, databaseAddress } from '../server/config.ts';
-import { copyStore } from '../server/db/copy-store.ts';
-import { lockSqliteStore, sqliteFile } from '../server/db/sqlite-store.ts';
+import { purgeSubmissions } from '../server/db/retention.ts';
 import { DESTINATIONS, STATES, type Store } from '../server/db/store.ts';
 import {
   type AdminRow,
@@ -12,11 +9,11 @@ import {
   type SubmissionAdmin,
 } from '../server/delivery/submission-admin.ts';
 import { withAsciiDomain } from '../server/email.ts';
+import { moveStore } from './operator/move-store.ts';
 import {
   FORMAT,
   type Option,
   oneOf,
-  openStoreSilently,
   operatorCommand,
   type Result,
   runCommand,
@@ -128,8 +125,8 @@ export const leads = operatorCommand('leads', HELP, {
   purge: {
     deletes: true,
     run: async (store, { clock, config: { retentionDays } }) => {
-      const deleted = await adminOf(store, clock).purge(retentionDays);
-      return `${deleted} deleted: delivered or suspected more than ${retentionDays} days ago\n`;
+      const { submissions } = await purgeSubmissions(store, clock.now(), retentionDays);
+      return `${submissions} deleted: delivered or suspected more than ${retentionDays} days ago\n`;
     },
   },
   move: { options: { to: 'text' }, runWithoutStore: ({ config, values }) => moveStore(config, values.to) },
@@ -140,7 +137,7 @@ const NOT_IN_ADDRESS = /[^\p{L}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/u;
 /** Ignores case. A row that cannot be read counts as a visitor's if the address stands in it. */
 async function selectRows(admin: SubmissionAdmin, { state, email, all }: Record<string, string | undefined>) {
   const listed = await admin.list(STATES.find((known) => known === state));
-  const rows = listed.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].inLeads);
+  const rows = listed.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].isLead);
   if (email === undefined) return rows;
   const normalise = (address: string) => withAsciiDomain(address.trim()).toLowerCase();
   return rows.filter(({ submission, payload }) =>
@@ -178,31 +175,6 @@ async function erasePerson(store: Store, admin: SubmissionAdmin, email: string):
     if (await admin.erase(id)) erased += 1;
   for (const erase of serverModules.erasures) erased += await erase(store, withAsciiDomain(email.trim()));
   return `${erased} erased\n`;
-}
-
-/** @param to defaults to DATABASE_URL, which keeps the password off the command line */
-async function moveStore({ dataDir, databaseUrl }: Config, to = databaseUrl): Promise<Result> {
-  if (to === undefined || !databaseAddress.safeParse(to).success)
-    return { code: 2, err: 'move takes --to postgres://user:password@host:5432/database, or DATABASE_URL' };
-  const file = sqliteFile(dataDir);
-  if (!existsSync(file)) return { code: 1, err: `there is no store at ${file} (DATA_DIR)` };
-  const from = await lockSqliteStore(dataDir, serverModules.migrations);
-  if (!from) return { code: 1, err: `${file} is in use: stop the server first` };
-  try {
-    const store = await openStoreSilently({ dataDir, databaseUrl: to });
-    const tables = await copyStore(from, store).finally(store.close);
-    if (!tables)
-      return { code: 1, err: 'that database has a key of its own for mailed links: move into an empty one' };
-    const lines = tables.map(
-      ({ table, rows, fresh, missing }) =>
-        `${table}: ${rows} rows, ${fresh} copied, ${rows - fresh - missing} there before, ${missing} missing\n`,
-    );
-    if (tables.some(({ missing }) => missing > 0))
-      return { code: 1, err: `${lines.join('')}not everything has arrived` };
-    return `${lines.join('')}All of it is there. Start with DATABASE_URL, and put ${dataDir} aside: a server on it would send again.\n`;
-  } finally {
-    await from.close();
-  }
 }
 
 if (import.meta.main) await runCommand(leads);

@@ -9,7 +9,6 @@ import { openStoreClock } from './db/store-clock.ts';
 import { readOrInsertValue } from './db/stored-values.ts';
 import { startDeliveryService } from './delivery/delivery-service.ts';
 import { createLinks, MAIL_LINK_KEY } from './delivery/signed-links.ts';
-import { createSubmissionAdmin } from './delivery/submission-admin.ts';
 import { createApp } from './http/app.ts';
 import type { OpenedSite } from './http/open-site.ts';
 import type { SiteFiles } from './http/site-files.ts';
@@ -62,7 +61,6 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   });
   const retention = createRetention({
     ...commonDeps,
-    submissions: createSubmissionAdmin(commonDeps),
     purges: serverModules.purges,
     limits,
     retentionDays: config.retentionDays,

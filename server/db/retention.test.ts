@@ -28,7 +28,6 @@ const openRetention = async (kind: (typeof STORE_KINDS)[number]) => {
   const start = () => {
     const retention = createRetention({
       store,
-      submissions: submissions.admin,
       purges,
       limits,
       clock,

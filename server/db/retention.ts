@@ -1,9 +1,9 @@
 import { type Clock, DAY, HOUR, MAX_AHEAD_MS, MINUTE } from '../clock.ts';
-import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
+import { submissionId } from '../delivery/submission-rows.ts';
 import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
 import type { Job, Purge } from '../server-module.ts';
-import type { Store } from './store.ts';
+import { runDelete, type Store, type WithDb } from './store.ts';
 import { readValue, writeValue } from './stored-values.ts';
 
 /** A longer gap since the last sweep puts the clock in doubt. */
@@ -17,7 +17,6 @@ const MOMENTS = ['created_at', 'waiting_since', 'next_attempt_at', 'lease_until'
 
 type Deps = {
   store: Store;
-  submissions: Pick<SubmissionAdmin, 'purge'>;
   purges: readonly Purge[];
   limits: Pick<Limits, 'clean'>;
   clock: Clock;
@@ -26,7 +25,7 @@ type Deps = {
 };
 
 /** Only delivered and suspected submissions are deleted; a clock that has jumped deletes nothing. */
-export function createRetention({ store, submissions, purges, limits, clock, log, retentionDays }: Deps) {
+export function createRetention({ store, purges, limits, clock, log, retentionDays }: Deps) {
   let inDoubt = false;
 
   async function isInDoubt(now: number): Promise<boolean> {
@@ -56,12 +55,29 @@ export function createRetention({ store, submissions, purges, limits, clock, log
         .execute();
     // It is written first, since a purge may fail.
     await writeValue(store, SWEPT_AT, String(now));
-    const purged = await submissions.purge(retentionDays);
-    const purgedByFeatures = await Promise.all(purges.map((purge) => purge(store, now, retentionDays)));
-    const counts = { submissions: purged, ...Object.assign({}, ...purgedByFeatures), limits: limitRows };
-    log.info(counts, 'retention.swept');
+    const allPurges = [purgeSubmissions, ...purges];
+    const counts = await Promise.all(allPurges.map((purge) => purge(store, now, retentionDays)));
+    log.info(Object.assign({}, ...counts, { limits: limitRows }), 'retention.swept');
   }
 
   const job: Job = { name: 'retention', everyMs: HOUR, run: sweep };
   return { job, isClockInDoubt: () => inDoubt };
+}
+
+/** Deletes only what was delivered to all destinations, or suspected, so many days ago. */
+export async function purgeSubmissions({ db }: WithDb, now: number, retentionDays: number) {
+  const before = now - retentionDays * DAY;
+  const kept = db
+    .selectFrom('outbox')
+    .select(submissionId.as('submission_id'))
+    .where((eb) => eb.or([eb('state', '!=', 'delivered'), eb('delivered_at', '>=', before)]));
+  const expired = db
+    .deleteFrom('outbox')
+    .where((eb) =>
+      eb.or([
+        eb(submissionId, 'not in', kept),
+        eb('state', '=', 'suspected').and('waiting_since', '<', before),
+      ]),
+    );
+  return { submissions: await runDelete(expired) };
 }

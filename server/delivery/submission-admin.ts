@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Clock, DAY } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import {
   type Destination,
   type OutboxTable,
@@ -8,7 +8,7 @@ import {
   type WithDb,
 } from '../db/store.ts';
 import { readSubmission, type Submission, type SubmissionKinds, writerOf } from './submission.ts';
-import { furtherRow, isNamed, submissionId, submissionNames } from './submission-rows.ts';
+import { furtherRow, isNamed, submissionNames } from './submission-rows.ts';
 
 export type AdminRow = Omit<Selectable<OutboxTable>, 'destination'> & {
   /** Undefined while held or suspected. */
@@ -20,7 +20,7 @@ export type SubmissionAdmin = ReturnType<typeof createSubmissionAdmin>;
 
 type Deps = { store: WithDb; kinds: SubmissionKinds; clock: Clock };
 
-const UNSENT: SubmissionState[] = ['held', 'suspected'];
+const UNASSIGNED: SubmissionState[] = ['held', 'suspected'];
 
 /** Safe while a server runs on the same store. */
 export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
@@ -42,10 +42,10 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     const held = makeDue('held').set({ last_error: null });
     return countUpdated(held.where(isNamed(name)).where('state', 'in', states));
   };
-  const assignUnsent = (name: string, destination: Destination) => {
+  const assignTo = (name: string, destination: Destination) => {
     const kindNames = Object.keys(kinds).filter((kind) => writerOf(kinds, kind, destination));
     const assigned = makeDue('waiting').set({ destination, last_error: null }).where('kind', 'in', kindNames);
-    return countUpdated(assigned.where(isNamed(name)).where('state', 'in', UNSENT));
+    return countUpdated(assigned.where(isNamed(name)).where('state', 'in', UNASSIGNED));
   };
   /** For a destination that was set up later. */
   const addDestination = async (name: string, destination: Destination): Promise<boolean> => {
@@ -59,11 +59,6 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
       .onConflict((conflict) => conflict.doNothing());
     return Number((await insertion.executeTakeFirst()).numInsertedOrUpdatedRows) > 0;
   };
-  const keptSince = (moment: number) =>
-    db
-      .selectFrom('outbox')
-      .select(submissionId.as('submission_id'))
-      .where((eb) => eb.or([eb('state', '!=', 'delivered'), eb('delivered_at', '>=', moment)]));
 
   return {
     /** Lists the oldest first. */
@@ -72,10 +67,10 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     show: (name: string) => read(allRows.where(isNamed(name))),
     /** Makes it due at once with all attempts, in any state. False if not found. */
     resend: async (name: string, destination?: Destination): Promise<boolean> => {
-      const sent = makeDue('waiting', destination).where(isNamed(name)).where('state', 'not in', UNSENT);
+      const sent = makeDue('waiting', destination).where(isNamed(name)).where('state', 'not in', UNASSIGNED);
       const isResent = (await countUpdated(sent)) > 0;
-      if (destination === undefined) return (await hold(name, UNSENT)) > 0 || isResent;
-      if ((await assignUnsent(name, destination)) > 0 || isResent) return true;
+      if (destination === undefined) return (await hold(name, UNASSIGNED)) > 0 || isResent;
+      if ((await assignTo(name, destination)) > 0 || isResent) return true;
       return addDestination(name, destination);
     },
     resendAll: (state: 'dead' | 'waiting', destination?: Destination) =>
@@ -90,19 +85,6 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
       await deletion.execute();
       return count > 0;
     },
-    /** Deletes only what was delivered to all destinations, or suspected, so many days ago. */
-    purge: async (days: number): Promise<number> => {
-      const before = clock.now() - days * DAY;
-      const expired = db
-        .deleteFrom('outbox')
-        .where((eb) =>
-          eb.or([
-            eb(submissionId, 'not in', keptSince(before)),
-            eb('state', '=', 'suspected').and('waiting_since', '<', before),
-          ]),
-        );
-      return runDelete(expired);
-    },
   };
 }
 
@@ -110,7 +92,7 @@ function toAdminRow(row: Selectable<OutboxTable>, kinds: SubmissionKinds): Admin
   return {
     ...row,
     ...submissionNames(row),
-    destination: UNSENT.includes(row.state) ? undefined : row.destination,
+    destination: UNASSIGNED.includes(row.state) ? undefined : row.destination,
     submission: readSubmission(kinds, row.kind, row.payload),
   };
 }

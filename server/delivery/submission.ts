@@ -43,7 +43,7 @@ type Writers<Stored extends Payload> = {
 
 type KindOptions = {
   /** `leads` lists it without `--all`, as what a visitor caused by a form. */
-  inLeads?: true;
+  isLead?: true;
   /** Columns of `leads export`, besides those of every delivery. */
   columns?: Record<string, (payload: Payload) => string>;
   /** Its mails go to an address that a visitor typed. */

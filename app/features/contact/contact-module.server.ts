@@ -12,7 +12,7 @@ import { contactFields } from './contact.fields.ts';
 import { contactMessages } from './contact.messages.ts';
 
 const contact = submissionKind({
-  inLeads: true,
+  isLead: true,
   stored: storedSchema(contactFields),
   webhook: (payload) => eachField(contactFields, (_, name) => payload[name]),
   mail: (payload, { to, createdAt }) => {

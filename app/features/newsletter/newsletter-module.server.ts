@@ -17,7 +17,7 @@ const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** With mail, it is stored only when the link of a `confirmation` is followed. */
 const newsletter = submissionKind({
-  inLeads: true,
+  isLead: true,
   stored: storedSchema(newsletterFields).extend({ consent: consent.optional() }),
   webhook: ({ email }) => ({ type: 'newsletter', email }),
   mail: (payload, { to, links, createdAt }) => {
@@ -46,7 +46,7 @@ const newsletter = submissionKind({
 });
 
 const unsubscribe = submissionKind({
-  inLeads: true,
+  isLead: true,
   stored: storedSchema(newsletterFields),
   columns: exportColumns(newsletterFields),
   webhook: ({ email }) => ({ type: 'unsubscribe', email }),
@@ -58,7 +58,7 @@ const unsubscribe = submissionKind({
 });
 
 const confirmation = submissionKind({
-  inLeads: true,
+  isLead: true,
   toVisitor: true,
   stored: storedSchema(newsletterFields).extend({ wording: z.string().optional() }),
   columns: exportColumns(newsletterFields),

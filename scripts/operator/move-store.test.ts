@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { consentModule } from '../app/features/consent/consent-module.server.ts';
-import { recordConsent } from '../app/features/consent/consent-records.server.ts';
-import { systemClock } from '../server/clock.ts';
-import { readOrInsertValue } from '../server/db/stored-values.ts';
-import { createLog } from '../server/observability/log.ts';
-import { openLimits } from '../server/rate-limit/rate-limits.ts';
-import { runner } from '../tests/support/command-runner.ts';
-import { consentRecord } from '../tests/support/consent-records.ts';
-import { servicesIn } from '../tests/support/services.ts';
-import { everythingIn, submissionStore } from '../tests/support/submission-store.ts';
-import { submissionsIn } from '../tests/support/submissions.ts';
-import { storeAt, temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
-import { leads } from './leads.ts';
+import { consentModule } from '../../app/features/consent/consent-module.server.ts';
+import { recordConsent } from '../../app/features/consent/consent-records.server.ts';
+import { systemClock } from '../../server/clock.ts';
+import { readOrInsertValue } from '../../server/db/stored-values.ts';
+import { createLog } from '../../server/observability/log.ts';
+import { openLimits } from '../../server/rate-limit/rate-limits.ts';
+import { runner } from '../../tests/support/command-runner.ts';
+import { consentRecord } from '../../tests/support/consent-records.ts';
+import { servicesIn } from '../../tests/support/services.ts';
+import { everythingIn, submissionStore } from '../../tests/support/submission-store.ts';
+import { submissionsIn } from '../../tests/support/submissions.ts';
+import { storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
+import { leads } from '../leads.ts';
 
 const run = runner(leads, { RETENTION_DAYS: '7' });
 
