@@ -8,12 +8,12 @@ import { newsPaths } from './scripts/site-files/news-paths.ts';
 
 export default {
   ssr: true,
-  // Tests build a second time, with React's development warnings.
+  // Tests build a second site, with React's development warnings.
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
-  // The route table is small: sending it at once saves a request on every first navigation.
+  // The route table is small. Sending it at once saves a request on every first navigation.
   routeDiscovery: { mode: 'initial' },
-  // server/http/cross-site.ts checks the origin. The router also compares the scheme, and would refuse every form
-  // behind a proxy that ends TLS.
+  // server/http/cross-site.ts checks the origin. The router also compares the scheme, so it would refuse every form behind a
+  // proxy that ends TLS.
   allowedActionOrigins: ['**'],
   prerender: {
     paths: () => [

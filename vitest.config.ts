@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const company = JSON.parse(readFileSync('content/company.json', 'utf8'));
 
-/** What waits longest begins first, also where no earlier run has timed it. */
+/** The longest test must begin first, also where no earlier run has measured it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const waits = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('/kill-nine.test.ts'));
@@ -19,7 +19,7 @@ export default defineConfig({
   },
   test: {
     include: ['{app,bench,media,scripts,server,tests}/**/*.test.{ts,tsx}'],
-    // Tests start real servers and processes; a small machine carries two at a time.
+    // Tests start real servers and processes. A small machine carries two at a time.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,

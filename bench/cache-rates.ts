@@ -36,7 +36,7 @@ const oddities = [
 ];
 const queries = ['', '?utm_source=paper&utm_medium=link', '?gclid=a', '?x=1'];
 
-/** A page and a script for each address, which name their build; what only the build before had is gone. */
+/** Writes a page for each address, and a script that names its build. Scripts of the previous build are deleted. */
 function generatePages(folder: string, build: string): void {
   const client = path.join(folder, 'client');
   for (const address of addresses) {
@@ -53,7 +53,7 @@ function generatePages(folder: string, build: string): void {
   writeFileSync(path.join(client, 'assets', `sample-${build}.js`), '');
 }
 
-/** nginx with deploy/shared-cache before the built site with 200 generated pages. */
+/** Measures nginx with deploy/shared-cache in front of the built site with 200 generated pages. */
 export async function cacheRates(build: string): Promise<string[]> {
   const { folder, remove } = temporaryFolder();
   cpSync(build, folder, { recursive: true });
@@ -91,7 +91,7 @@ export async function cacheRates(build: string): Promise<string[]> {
   await inParallel(entries.length, (number) => visit(number, 'one'));
   hits = 0;
   await inParallel(REQUESTS, (number) => {
-    // 7919 is prime: each entry meets each oddity.
+    // 7919 is prime, so that each entry meets each kind of odd request.
     const odd = oddities[number % oddities.length];
     return visit(number * 7919, 'one', odd, queries[number % queries.length]);
   });
@@ -115,7 +115,7 @@ export async function cacheRates(build: string): Promise<string[]> {
   generatePages(folder, 'two');
   site = await startSite(environment, folder);
   nginx.changeBuild('2');
-  // Until nginx has the new number, it has this entry.
+  // nginx answers from its cache until it has read the new build number.
   while ((await ask(nginx.url + first, headers)).headers['x-cache'] !== 'MISS');
   await inParallel(entries.length, (number) => visit(number, 'two'));
   for (const script of ['one', 'two']) {

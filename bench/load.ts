@@ -13,14 +13,14 @@ const CONNECTIONS = 16;
 const submission = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'A question' };
 
 let visitors = 0;
-/** A new visitor on each call, so that no rate limit is reached; bench sites trust the header. */
+/** Each call invents a visitor, so that no rate limit is reached. The measured sites trust the header. */
 const visitor = () => {
   visitors += 1;
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   return { 'content-type': 'application/json', 'x-forwarded-for': address };
 };
 
-/** Answers per second; any other status than 2xx is an error. */
+/** Returns answers per second. @throws Error for any status other than 2xx */
 export async function answerRate(options: Options): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({
     connections: CONNECTIONS,
@@ -31,7 +31,7 @@ export async function answerRate(options: Options): Promise<number> {
   return requests.average;
 }
 
-/** A line with the medians; alternates, so that load affects both alike. */
+/** Returns a line with the medians. Site and baseline take turns, so that other load affects both alike. */
 async function compare(name: string, site: () => Promise<number>, baseline: () => Promise<number> | number) {
   const rates: Record<'site' | 'baseline', number[]> = { site: [], baseline: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -42,7 +42,7 @@ async function compare(name: string, site: () => Promise<number>, baseline: () =
   return `  ${name.padEnd(12)} site ${ours.toFixed(1)}  baseline ${bare.toFixed(1)}  ratio ${(ours / bare).toFixed(2)}`;
 }
 
-/** Home pages per second, against a bare `node:http` server that sends the same compressed bytes. */
+/** Measures home pages per second, against a bare `node:http` server that sends the same compressed bytes. */
 export async function pageRates(build: string): Promise<string[]> {
   const { folder, remove } = temporaryFolder();
   const site = await startSite({ DATA_DIR: folder }, build);
@@ -66,7 +66,7 @@ export async function pageRates(build: string): Promise<string[]> {
   return ['Home pages per second, against bare node:http', line];
 }
 
-/** Submissions accepted per second, against bare inserts of the same bytes by the driver, on disk too. */
+/** Measures accepted submissions per second, against bare inserts of the same bytes by the driver, also on disk. */
 export async function submissionRates(build: string): Promise<string[]> {
   const { folder, remove } = temporaryFolder();
   const file = new Database(path.join(folder, 'bare.sqlite'));

@@ -6,7 +6,9 @@ import { freePort } from '../tests/support/listening-server.ts';
 export type Device = 'mobile' | 'desktop';
 type Measure = (url: string, device: Device, categories?: string[]) => Promise<Result>;
 
-/** Opens a browser for Lighthouse. Without categories, for times alone, the network is throttled, not simulated. */
+/**
+ * Opens a browser for Lighthouse. Without categories only times are measured, on a throttled instead of a simulated network.
+ */
 export async function withLighthouse<Value>(use: (measure: Measure, version: string) => Promise<Value>) {
   const port = await freePort();
   const options = launchOptions(findBrowser());
@@ -28,10 +30,10 @@ export async function withLighthouse<Value>(use: (measure: Measure, version: str
   }
 }
 
-/** A figure of a report, such as `largest-contentful-paint`, in its audit's unit. */
+/** Reads a figure such as `largest-contentful-paint` from a report, in its audit's unit. */
 export const figure = (report: Result, audit: string) => report.audits[audit]?.numericValue ?? 0;
 
-/** The median; 0 for no figures. */
+/** Returns 0 for no figures. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -8,7 +8,6 @@ import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** Serves a folder of pages, texts with Brotli 11. */
 export async function startStaticSite(folder: string) {
   for (const file of filesIn(folder))
     if (/\.(?:html|js|css|svg)$/.test(file) && !existsSync(`${file}.br`))
@@ -20,7 +19,7 @@ export async function startStaticSite(folder: string) {
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
 }
 
-/** The same pages without scripts: the lower bound for paint times. */
+/** Serves the pages without their scripts, as the lower bound for paint times. */
 export async function startScriptFreeSite(client: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'script-free-'));
   cpSync(client, folder, { recursive: true });

@@ -4,7 +4,7 @@ import { cacheRates } from '../bench/cache-rates.ts';
 import { pageRates, submissionRates } from '../bench/load.ts';
 import { compareSites } from '../bench/peers/compare-sites.ts';
 
-/** `npm run bench`: figures of the built site, each beside a baseline of the same run. */
+/** `npm run bench` measures the built site, each time beside a baseline of the same run. */
 const { values, positionals } = parseArgs({
   options: {
     build: { type: 'string', default: 'build' },
@@ -21,7 +21,7 @@ const parts: Record<string, () => Promise<string[]> | string[]> = {
   paint: () => compareSites(build, rounds, print, {}),
   pages: () => pageRates(build),
   submissions: () => submissionRates(build),
-  // On request only: one needs nginx, the other installs packages from the registry.
+  // These run only on request: one needs nginx, the other installs packages from the registry.
   cache: () => cacheRates(build),
   peers: () => compareSites(build, rounds, print),
 };

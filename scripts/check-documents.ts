@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /**
- * A step of `npm run check`: every id of docs/requirements.md, a line `- RT-1 …` each, stands in a test's title as
- * `[RT-1]`, and no other does. What an alert says to do stands in the owner's guide under the alert's title.
+ * A step of `npm run check`. Every id of docs/requirements.md (a line `- RT-1 …`) stands in a test's title as `[RT-1]`, and no
+ * other does. The owner's guide has the title of each alert as a heading.
  */
 const tests = globSync(['{app,bench,media,scripts,server}/**/*.test.{ts,tsx}', 'tests/**/*.ts'])
   .map((file) => readFileSync(file, 'utf8'))

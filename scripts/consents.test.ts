@@ -11,7 +11,7 @@ import { consents } from './consents.ts';
 
 const run = runner(consents);
 
-/** An open store with an acceptance of 5 January 2026 and a refusal of the next day, for an unknown wording. */
+/** Opens a store with an acceptance of 5 January 2026 and a refusal of the next day, whose wording is unknown. */
 async function evidence() {
   const store = await temporaryStore();
   const clock = fakeClock(Date.UTC(2026, 0, 5, 9));

@@ -44,7 +44,7 @@ export const consents = operatorCommand('consents', HELP, {
   },
   wordings: {
     run: async (store) => {
-      // `wording` is exactly the hashed text.
+      // `wording` stays exactly as it was hashed.
       const rows = (await listWordings(store)).map(({ first_shown_at, wording, ...row }) => ({
         ...row,
         first_shown: moment(first_shown_at),

@@ -21,7 +21,7 @@ import { assistantIndexes } from './site-files/assistant-index.ts';
 const MAILBOX = '/__mail';
 const POLICY_HEADER = 'content-security-policy';
 
-/** `npm run edit` adds the editor of content/, on localhost only. */
+/** `npm run edit` also serves the editor of content/, on localhost only. */
 const result = readConfig({ DATA_DIR: './data/development', LOG_LEVEL: 'warn', ...process.env });
 const portError = result.ok ? await findPortError(result.config) : undefined;
 if (!result.ok || portError !== undefined) {
@@ -45,14 +45,14 @@ const store = await openStore(config, { log, timeoutMs: 0, migrations: serverMod
 
 const server = createServer((request, response) => {
   if (edit && request.url?.startsWith('/__edit')) return void edit(request, response);
-  // Vite comes first, and rejects other host names than localhost.
+  // Vite comes first, because it rejects host names other than localhost.
   vite.middlewares(request, response, () =>
     request.url === MAILBOX ? readMail(response) : void answer(request, response),
   );
 });
-// Hot reload uses the server's own port, since the page's CSP allows no other.
+// Hot reload must use the server's own port, because the page's CSP allows no other.
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
-/** Vite restarts its environments when its configuration changes. */
+/** This is a function because Vite replaces its environments when its configuration changes. */
 function serverSide() {
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server side of the site');
@@ -80,7 +80,7 @@ const builtIn: Assistant = {
 const { app, metrics } = await assembleSite({
   config,
   store,
-  // Language rules are those of the start.
+  // Languages stay as they were at the start.
   site: {
     ...siteAtStart,
     handle: async (request, services) => (await loadSite()).handle(request, services),
@@ -104,7 +104,7 @@ function readMail(response: ServerResponse): void {
   );
 }
 
-/** The editor reloads before Vite's watcher notices. */
+/** Without this, the editor would reload before Vite's watcher notices. */
 function invalidate(file: string) {
   const { moduleGraph, runner } = serverSide();
   // Vite's module graph does not know new files yet.
@@ -115,7 +115,7 @@ function invalidate(file: string) {
 const editor = process.argv.includes('--edit') ? createEditor(process.cwd(), invalidate) : undefined;
 const edit = editor && getRequestListener(editor.fetch);
 
-/** Hot-reloaded styles are not among the page's hashes, and the editor frames the page. */
+/** Hot-reloaded styles are not among the page's hashes, and the editor shows the page in a frame. */
 const answer = getRequestListener(async (...request) => {
   const page = await app.fetch(...request);
   const mistakes = page.status === 500 && contentMistakes();

@@ -8,9 +8,9 @@ import { assistantIndexes } from './site-files/assistant-index.ts';
 import { openContent } from './site-files/content-lines.ts';
 import { readPostFiles } from './site-files/read-content.ts';
 
-/** `npm run evaluate-assistant`: right answers to sets of questions. `--misses` lists the others; names choose sets. */
+/** `npm run evaluate-assistant` counts right answers to sets of questions. `--misses` prints the others; names choose sets. */
 const sets = path.resolve(import.meta.dirname, '../bench/assistant/sets');
-/** `sets/<name>.<language>.json`; the assistant was tuned on the `tuned` sets. */
+/** A file `sets/<name>.<language>.json`. The assistant was tuned on sets marked `tuned`. */
 const setSchema = z.object({
   author: z.string(),
   tuned: z.boolean().default(false),
@@ -18,14 +18,14 @@ const setSchema = z.object({
     z.object({
       ask: z.string().min(1),
       language: z.enum(knownLanguages),
-      /** Defaults to the question's language. */
+      /** The language of the page, by default that of the question. */
       page: z.enum(knownLanguages).optional(),
-      /** Oldest first. */
+      /** The visitor's earlier questions, oldest first. */
       after: z.array(z.string()).default([]),
       kind: z.enum(['answerable', 'contact', 'off-topic']),
-      /** Keys of `ContentLines`, any of them right. */
+      /** Keys of `ContentLines`. The answer must have the text of any one. */
       expect: z.array(z.string()).default([]),
-      /** `/services#faq`; without an anchor any section counts. */
+      /** Addresses such as `/services#faq`. Without an anchor, any section counts. */
       expectPage: z.array(z.string()).default([]),
     }),
   ),
@@ -33,7 +33,7 @@ const setSchema = z.object({
 
 type Question = z.infer<typeof setSchema>['questions'][number];
 
-/** A `partly` right answer links, a `silent` one refuses or refers to a person. */
+/** A `partly` right answer only links to the page, a `silent` one refuses or refers to a person. */
 type Grade = 'right' | 'partly' | 'wrong' | 'silent';
 type Graded = { question: Question; grade: Grade; hasPage: boolean; text: string; milliseconds: number };
 

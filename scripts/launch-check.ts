@@ -7,12 +7,11 @@ import { paletteFingerprint } from '../media/drawings/palette.ts';
 import { readConfig } from '../server/config.ts';
 import { readOwner } from './site-files/read-content.ts';
 
-/** `npm run launch-check`: what must be filled in or decided before launch; exit code 1 while anything is left. */
+/** `npm run launch-check` prints what must be filled in or decided before launch, and exits with 1 while anything is left. */
 const content = path.resolve(import.meta.dirname, '../content');
 
 const read = (file: string) => readFileSync(path.join(content, file), 'utf8');
 
-/** Keys whose values are marked as samples. */
 function samples(value: unknown, at: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
@@ -35,7 +34,7 @@ function samplesIn(file: string): string[] {
 
 // cspell:disable-next-line
 const invented = /fictional|invented|fictive?s?\b|inventée?s?\b|fiktiv|erfunden|вигадан|вымышлен/i;
-/** A file's lines without what is said of a sample company alone, in `[[…]]` or the footer, or of an empty register. */
+/** Leaves out what the texts say only of a sample company: `[[…]]`, the footer's line, and empty register entries. */
 const ownLinesOf = (file: string) =>
   read(file)
     .replaceAll(/\[\[.*?\]\]|"(?:fictional|toBeCompleted)": .*/g, '')

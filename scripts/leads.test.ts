@@ -62,7 +62,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(JSON.stringify(await everythingIn(store))).not.toContain('anna@');
     expect(await run(place, 'erase', dead.id)).toMatchObject({ code: 1, out: '' });
     const { outbox } = submissionsIn(store, { clock: systemClock });
-    // Damaged, and of a kind that was removed.
+    // One row is damaged, the other of a kind that was removed.
     for (const damaged of ['contact' as const, 'removed' as never])
       for (const email of ['Old@example.org', 'barnold@example.org', 'old@example.org.uk'])
         await outbox.accept({ kind: damaged, payload: { email, name: 5 } });
@@ -142,7 +142,7 @@ test('[ML-3] an operator sees each destination of a submission with its next att
     out: '1 to be sent again\n',
   });
   expect(await shown()).toMatchObject([{}, { attempts: '0', last_status: '550' }]);
-  // A spreadsheet has a row for each submission.
+  // In a spreadsheet, each submission has one row.
   const { out } = await run(store.place, 'export', '--format', 'csv');
   const [head, row, ...others] = out.split('\r\n');
   expect(head).toMatch(/^\ufeff"id";"reference";"kind";"destination";"state";/);

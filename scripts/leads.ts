@@ -72,7 +72,7 @@ const FIELDS: Columns<AdminRow> = Object.fromEntries(
 const duplicate = Object.keys(FIELDS).find((name) => name in DELIVERY);
 if (duplicate !== undefined) throw new Error(`a field of a form is named as the column ${duplicate}`);
 const COLUMNS = { ...DELIVERY, ...FIELDS };
-// As many columns as fit a line.
+// The terminal shows only as many columns as fit a line.
 const { delivered: _, ...IN_TERMINAL } = { ...DELIVERY, email: fieldNamed('email') };
 
 const adminOf = (store: Store, clock: Clock) => createSubmissionAdmin({ store, kinds, clock });
@@ -134,7 +134,7 @@ export const leads = operatorCommand('leads', HELP, {
 
 const NOT_IN_ADDRESS = /[^\p{L}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/u;
 
-/** Ignores case. A row that cannot be read counts as a visitor's if the address stands in it. */
+/** Compares addresses without case. A row that cannot be read matches if it contains the address. */
 async function selectRows(admin: SubmissionAdmin, { state, email, all }: Record<string, string | undefined>) {
   const listed = await admin.list(STATES.find((known) => known === state));
   const rows = listed.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].isLead);

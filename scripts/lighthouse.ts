@@ -7,7 +7,7 @@ import { type Device, median, withLighthouse } from '../bench/page-speed.ts';
 import { startSite, temporaryFolder } from '../tests/support/running-site.ts';
 import { newsPaths } from './site-files/news-paths.ts';
 
-/** `npm run lighthouse -- /en /fr/about`: pages, or all of them, on phone and desktop, against these floors. */
+/** `npm run lighthouse -- /en /fr/about` checks these pages, or all, on phone and desktop against these floors. */
 const floors = {
   performance: 98,
   accessibility: 100,
@@ -21,7 +21,6 @@ const { values, positionals } = parseArgs({
 });
 const allPaths = () => [...prerenderedPaths(), ...newsPaths(utcDay(Date.now()))];
 
-/** Audits that cost a category points. */
 const missedAudits = ({ categories, audits }: Result, name: string) =>
   categories[name]?.auditRefs
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

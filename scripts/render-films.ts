@@ -11,13 +11,13 @@ import { FRAMES_A_SECOND } from '../media/films/scene-parts.ts';
 import { findBrowser, launchOptions } from '../tests/support/browser.ts';
 
 /**
- * `npm run render-films`: renders both films per language, by day and night, with Chromium and ffmpeg (5, with libsvtav1,
- * libx264 and libaom-av1) into `public/films`. Unchanged films are skipped without `--all`.
+ * `npm run render-films` renders both films per language, by day and night, with Chromium and ffmpeg (5, with libsvtav1,
+ * libx264 and libaom-av1) into `public/films`. Unchanged films are rendered only with `--all`.
  */
 const inPublic = (file: string) => path.resolve(import.meta.dirname, '../public', `.${file}`);
 const fonts = path.resolve(import.meta.dirname, '../app/lib/fonts/generated');
 
-/** Each film's fingerprint when it was rendered, by file stem; `colours` is that of the brand. */
+/** The fingerprint of each rendered film by file stem, and of the brand's `colours`. */
 const prints: Record<string, string> = rendered;
 const browser = await chromium.launch(launchOptions(findBrowser()));
 const page = await browser.newPage({ viewport: filmSize, deviceScaleFactor: 1 });
@@ -53,7 +53,7 @@ function record(name: string, print: string): void {
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-/** An empty page with the site's fonts, which must have been subset before. */
+/** Returns an empty page with the site's fonts, which must already be subset. */
 function stage(): string {
   const faces = [
     ['Piazzolla', 'piazzolla', '520'],
@@ -70,7 +70,7 @@ function stage(): string {
     .display{font-family:Piazzolla;font-weight:520;letter-spacing:-.018em;word-spacing:.06em}</style><body>`;
 }
 
-/** Writes `000.png`, `001.png` …; a frame like the one before is painted once. */
+/** Writes `000.png`, `001.png` and so on. A frame that equals the previous one is not painted again. */
 async function paintFrames(drawings: readonly string[], folder: string): Promise<void> {
   let painted = Buffer.alloc(0);
   for (const [index, drawing] of drawings.entries()) {
@@ -79,7 +79,7 @@ async function paintFrames(drawings: readonly string[], folder: string): Promise
   }
 }
 
-/** @throws Error naming the text that is wider than its room */
+/** @throws Error naming the text that is wider than its maximum */
 async function paint(svg: string) {
   const tooWide = await page.evaluate(async (drawn) => {
     document.body.innerHTML = drawn;
@@ -98,10 +98,11 @@ async function paint(svg: string) {
 function encode(folder: string, files: { av1: string; h264: string; poster: string }): void {
   const film = `-framerate ${FRAMES_A_SECOND} -i ${folder}/%03d.png`;
   const still = `-i ${folder}/${String(Math.round(POSTER_SECOND * FRAMES_A_SECOND)).padStart(3, '0')}.png`;
-  // BT.709 also in the file's header, so that a film has exactly the colours of its poster.
+  // The file's header says BT.709 too, so that a film has exactly the colours of its poster.
   const colours = (range: 'tv' | 'pc') =>
     `-vf scale=out_color_matrix=bt709:out_range=${range},format=yuv420p -color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range ${range}`;
-  // One key frame, for loops play from the start; index first, to play while loading; no metadata, for reproducible bytes.
+  // There is one key frame, because loops play from the start; the index comes first, so that films play while they load;
+  // metadata is left out, so that files are reproducible.
   const container = '-g 999 -an -map_metadata -1 -fflags +bitexact -movflags +faststart';
   const ffmpeg = (options: string, output: string) =>
     execFileSync('ffmpeg', [...`-loglevel error -y ${options}`.split(' '), output], {

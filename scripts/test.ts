@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { provideBrowsers } from '../tests/support/browser.ts';
 
-/** `npm test`: everything, cheapest first. The last line counts. */
+/** `npm test` runs everything, the cheapest first. The last line says how many tests passed and failed. */
 const UNIT = 'test-results/unit.json';
 const E2E = 'test-results/e2e.json';
 const steps = [
@@ -25,12 +25,12 @@ for (const { name, command, report } of steps) {
   const ok = spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
   if (!ok) failedSteps.push(name);
   const run = report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-  // Vitest's report, Playwright's, or the step as one.
+  // The numbers are in Vitest's or Playwright's report. A step without report counts as one test.
   totals.passed += run.numPassedTests ?? run.stats?.expected ?? (ok && !report ? 1 : 0);
   const failed = run.numFailedTests ?? (run.stats ? run.stats.unexpected + run.stats.flaky : 0);
   for (const { assertionResults } of run.testResults ?? [])
     for (const { status, fullName } of assertionResults) if (status === 'failed') failedSteps.push(fullName);
-  // A runner that fails without a failed test is one failure.
+  // A runner may fail although no test has failed.
   totals.failed += ok ? failed : Math.max(failed, 1);
 }
 

@@ -1,15 +1,14 @@
 export type AnalyticsTool = {
-  /** Its name in the answer of `GET /api/analytics`. */
   name: string;
-  /** The cookie banner names the product, its maker and its cookies. */
+  /** The cookie banner names the product, its vendor and its cookies. */
   product: string;
   vendor: string;
   cookies: string;
-  /** The environment variable that holds its id; unset: the tool is off. */
+  /** The environment variable that holds the tool's id. While it is unset, the tool is off. */
   variable: string;
-  /** Ids are restricted, since they go into addresses of scripts. */
+  /** The id becomes part of a script's address, so its characters are restricted. */
   pattern: RegExp;
-  /** Completes "GA_MEASUREMENT_ID: must …". */
+  /** Ends the error message that begins with "GA_MEASUREMENT_ID: must". */
   mustBe: string;
   hosts: ToolHosts;
 };
@@ -19,8 +18,8 @@ export type ToolHosts = { script: readonly string[]; connect: readonly string[];
 export type EnabledTool = AnalyticsTool & { id: string };
 
 /**
- * The cookie banner names `bannerTools`: all tools while none is set. An open page's policy cannot change, so `hosts` are in it
- * before consent.
+ * `bannerTools` are those that the cookie banner names: all supported tools while none is set. `hosts` are in every page's
+ * policy before consent, because the policy of an open page cannot change.
  */
 export type EnabledTools = { tools: EnabledTool[]; bannerTools: readonly AnalyticsTool[]; hosts: ToolHosts };
 

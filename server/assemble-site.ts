@@ -109,7 +109,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     metrics,
     /** Waits `graceMs` for deliveries and jobs; call before closing the store. */
     stop: (graceMs: number) => Promise.all([delivery.stop(graceMs), jobs.stop(graceMs)]),
-    /** Call after the last request. */
+    /** Must be called after the last request. */
     writePageCounts: () =>
       pages?.job.run(jobServices).catch((error: unknown) => log.error({ err: error }, 'page_counts.lost')),
   };

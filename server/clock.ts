@@ -11,7 +11,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Nothing is planned further ahead. A later moment was stored by a clock that was wrong, and counts as past. */
+/** Nothing is planned further ahead. A later moment was stored while the clock was wrong, and counts as past. */
 export const MAX_AHEAD_MS = 30 * HOUR;
 
 /** The owner's days and weeks begin at midnight here. */

@@ -80,9 +80,9 @@ test.for([
   ['MAIL_URL', 'smtps://user:p#ss@mail.example.org', false],
   ['MAIL_URL', 'smtps://user:p/ss@mail.example.org', false],
   ['MAIL_URL', 'smtps://user:p@ss@mail.example.org', false],
-  // The chat service is configured whole or not at all.
+  // CHAT_API_URL, CHAT_API_KEY and CHAT_MODEL are set together or not at all.
   ['CHAT_API_KEY', 'key', false],
-  // What could not sign is refused at start, not at the first delivery.
+  // Secrets that cannot sign are refused at the start, not at the first delivery.
   ...[',', `${SECRET} whsec_`, 'whsec_abc', 'whsec_not base64', SECRET.slice(6)].map(
     (secret) => ['WEBHOOK_SECRET', secret, false] as const,
   ),

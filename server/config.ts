@@ -4,9 +4,9 @@ import { z } from 'zod';
 export type Config = ReturnType<typeof toConfig>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** Checked at start: the signing library throws only at the first delivery. */
+/** This is checked at the start, because the signing library throws only at the first delivery. */
 const WEBHOOK_SECRET = /^whsec_(?=.)(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
-// Cut at the / # ? or @ of a password, an address would name another host.
+// A password with / # ? or @ in it would cut the address short, so that it names another host.
 const MAIL_ADDRESS = /^smtps?:\/\/(?:[^@/?#]*@)?[^@/?#]+\/?$/i;
 const CODED_LETTER_OR_DIGIT = /%(?:3\d|[46][1-9a-f]|[57][\da])/i;
 const CHAT_VARIABLES = ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL'] as const;
@@ -57,7 +57,7 @@ const environment = z.object({
   WEBHOOK_URL: webAddress.optional(),
   WEBHOOK_SECRET: z
     .string()
-    // Deliveries carry a signature of each, so that secrets can be rotated.
+    // Deliveries carry a signature by each secret, so that secrets can be rotated.
     .transform((value) => value.split(/[\s,]+/).filter((secret) => secret !== ''))
     .refine(
       (secrets) => secrets.length > 0 && secrets.every((secret) => WEBHOOK_SECRET.test(secret)),
@@ -72,7 +72,7 @@ const environment = z.object({
   ).optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
-  // A secret address must not be read on the way.
+  // The address is a secret, so it may not travel unencrypted.
   BOOKING_BUSY_URL: addressWith(
     ['http', 'https'],
     'must be an https address without a user name or password',
@@ -108,7 +108,7 @@ export function readConfig(
   const missing = CHAT_VARIABLES.filter((name) => set[name] === undefined);
   for (const name of missing.length < CHAT_VARIABLES.length ? missing : [])
     errors.set(name, `is missing: ${CHAT_VARIABLES.join(', ')} are set together or not at all`);
-  // HOST and PORT are too short to be told from other names; MAILTO is cron's.
+  // Only names with an underscore are compared: HOST and PORT resemble too many others. MAILTO belongs to cron.
   const unset = Object.keys(environment.shape).filter((name) => /_/.test(name) && set[name] === undefined);
   for (const name of Object.keys(set).filter((key) => key !== 'MAILTO' && !(key in environment.shape))) {
     const variants = variantsOf(name);
@@ -120,7 +120,10 @@ export function readConfig(
   return { ok: true, config: toConfig(parsed.data) };
 }
 
-/** The name without underscores, whole and lacking each character: names that share one differ by a typing error. */
+/**
+ * Returns the name without underscores, and the same with each character left out. Two names with a common variant differ by a
+ * typing error.
+ */
 function variantsOf(name: string): string[] {
   const compact = name.toUpperCase().replaceAll('_', '');
   return [compact, ...Array.from(compact, (_, index) => compact.slice(0, index) + compact.slice(index + 1))];
@@ -153,12 +156,12 @@ export function isLoopback(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
-/** Settings with a remote service that is not reached over TLS. */
+/** Returns the variables whose remote service is reached without TLS. */
 export function unencryptedServices({ webhook, chat, mail }: Config): string[] {
   const services = { WEBHOOK_URL: webhook?.url, CHAT_API_URL: chat?.url, MAIL_URL: mail?.url };
   return Object.entries(services).flatMap(([variable, address]) => {
     const url = URL.parse(address ?? '');
-    // Mail with a password requires STARTTLS.
+    // The mail transport requires STARTTLS wherever there is a password.
     const isOpen = url?.protocol === 'http:' || (url?.protocol === 'smtp:' && url.username === '');
     return isOpen && !isLoopback(url.hostname) ? [variable] : [];
   });

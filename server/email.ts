@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** Writes the domain in Punycode (`info@müller.lu` → `info@xn--mller-kva.lu`), which only some browsers send. */
+/** Writes the domain in Punycode (`info@müller.lu` → `info@xn--mller-kva.lu`), as only some browsers do. */
 export function withAsciiDomain(address: string): string {
   const atSign = address.lastIndexOf('@');
   const domain = address.slice(atSign + 1);
@@ -8,7 +8,7 @@ export function withAsciiDomain(address: string): string {
   return `${address.slice(0, atSign)}@${domainToASCII(domain)}`;
 }
 
-/** Drops what leads to the same mailbox: a `+tag`, and at Google's dots. */
+/** Removes what does not change the mailbox: a `+tag`, and at Google the dots. */
 export function mailboxOf(email: string): string {
   const mailbox = email
     .toLowerCase()

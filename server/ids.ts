@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
 export type Ids = {
-  /** Also the `webhook-id` of every attempt. */
+  /** It is also the `webhook-id` of every attempt. */
   submission: () => string;
   process: () => string;
-  /** Like `A7K2-M9QX`. */
+  /** Such as `A7K2-M9QX`. */
   reference: () => string;
-  /** Like `A7K2-M9QX-4TRD-8WNE`: too long to guess. */
+  /** Such as `A7K2-M9QX-4TRD-8WNE`, which is too long to guess. */
   receipt: () => string;
 };
 
-// Without characters that are misread on the phone: 5 × 10^11 references, 2 × 10^23 receipts.
+// Characters that are misread on the phone are left out. There are 5 × 10^11 references and 2 × 10^23 receipts.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 
 export const randomIds: Ids = {
@@ -20,7 +20,7 @@ export const randomIds: Ids = {
   receipt: () => randomCode(4),
 };
 
-/** Looks like a random reference, and is always the same for one digest. */
+/** The result looks like a random reference, but one digest always gives the same. */
 export function referenceOf(digest: string): string {
   return codeOf(Array.from(digest.slice(0, 8), (character) => character.charCodeAt(0) % ALPHABET.length));
 }

@@ -1,12 +1,12 @@
 import type { Job, JobServices } from './server-module.ts';
 
-/** A failed run is logged, and the next comes as usual. */
+/** A failed run is logged, and the job runs again as usual. */
 export function startJobs(jobs: readonly Job[], services: JobServices) {
   const { clock, log } = services;
   let isStopping = false;
   const running = new Map<Job, Promise<void>>();
 
-  // Scheduled after each run, so that runs never pile up.
+  // The next run is scheduled after each run, so that runs never pile up.
   function begin(job: Job): void {
     if (isStopping) return;
     const run = job

@@ -14,13 +14,13 @@ import { startMetricsServer } from './observability/metrics-server.ts';
 import { portError, storeError } from './start-errors.ts';
 import { startScreen } from './start-screen.ts';
 
-/** Supervisors kill after ten seconds; the rest is for closing the store. */
+/** Supervisors kill after ten seconds. The rest is for closing the store. */
 const GRACE_MS = 8000;
 const FORCE_EXIT_MS = 9500;
 const IDLE_SWEEP_MS = 250;
 const build = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../build'));
 
-// Set before React is imported: its development build renders three times as slowly.
+// React's development build renders three times as slowly, so this is set before React is imported.
 process.env.NODE_ENV ??= 'production';
 
 function exitWith(sentence: string): never {
@@ -85,7 +85,7 @@ async function closeRequests(): Promise<void> {
   const drainMs = config.drainSeconds * 1000;
   await pause(drainMs);
   const closed = once(server, 'close');
-  // HTTP's own `close` ends idle connections at once, along with requests in transit; those are answered with
+  // The HTTP server's own `close` would end idle connections at once and lose requests in transit. They are answered with
   // `Connection: close` instead.
   PlainServer.prototype.close.call(server);
   const sweeping = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
@@ -94,7 +94,7 @@ async function closeRequests(): Promise<void> {
   clearInterval(sweeping);
 }
 
-/** Unfinished deliveries stay in the store. */
+/** Deliveries that are not finished stay in the store. */
 async function stop(signal: string): Promise<void> {
   isStopping = true;
   log.info({ signal }, 'server.stopping');

@@ -1,6 +1,6 @@
 export type OneAtATime = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** Runs tasks one after another, also after one that failed. */
+/** Runs tasks one after another. A failed task does not stop the next. */
 export function createOneAtATime(): OneAtATime {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

@@ -1,4 +1,4 @@
-/** @public `app/server-modules.ts` adds its list, so that a kind or limit that no module registers does not compile. */
+/** @public `app/server-modules.ts` adds the names of its modules, so that an unregistered kind or limit does not compile. */
 export interface Registered {
   platform: { limits: { wrong: unknown; link: unknown } };
 }

@@ -13,7 +13,7 @@ import { type Migrations, mergeModules, type ServerModule } from './server-modul
 
 const log = createLog('silent');
 
-/** A kind of submission whose row carries an id only. */
+/** Its row carries only an id. */
 const visit = {
   kinds: {
     visit: submissionKind({
@@ -44,10 +44,10 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
         db.schema.createTable('visits').addColumn('id', 'integer').execute(),
     };
     await open({});
-    // Before the newest of the platform, as beside another feature.
+    // Another feature may have an older number than the platform's newest migration.
     const earlier = await open({ '0002-visits': create });
     await sql`insert into visits (id) values (1)`.execute(earlier);
-    // As a newer version leaves it.
+    // A newer version has left its migration in the table.
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(
       earlier,
     );
@@ -80,7 +80,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
         },
       },
     ]);
-    // What has nothing to send any more is no failure, and no alert.
+    // A submission with nothing left to send counts as delivered, so that no one is alerted.
     expect(await admin.list()).toMatchObject([{ id: 'visit:v1', state: 'delivered', destination: 'mail' }]);
   });
 });

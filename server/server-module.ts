@@ -10,7 +10,7 @@ import type { ChatService } from './services.ts';
 
 export type Migrations = Record<string, Migration>;
 
-/** Deletes what is expired, hourly; returns the numbers of rows by name. */
+/** Deletes expired rows, hourly. Returns the numbers of deleted rows by name. */
 export type Purge = (store: Store, now: number, retentionDays: number) => Promise<Record<string, number>>;
 
 export type JobServices = {
@@ -20,7 +20,7 @@ export type JobServices = {
   weekly: NonNullable<ServerModule['weekly']>;
   outbox: Outbox;
   destinations: readonly Destination[];
-  /** For when the store is down; false if it was not delivered. */
+  /** Sends past the outbox, for when the store is down. False if it was not delivered. */
   sendNow: (to: Destination, id: string, submission: Submission) => Promise<boolean>;
   isReady: () => Promise<boolean>;
   isEndpointDisabled: () => boolean;
@@ -30,29 +30,34 @@ export type JobServices = {
   log: Log;
 };
 
-/** Every process runs it at the start, then `everyMs` after each end. An error is logged. */
+/** Every process runs the job at its start, then `everyMs` after the end of each run. Errors are logged. */
 export type Job = { name: string; everyMs: number; run: (services: JobServices) => Promise<unknown> };
 
-/** What a capability registers with the platform. It reads its own tables with `db.withTables<…>()`. */
+/** A capability registers this with the platform. It reads its own tables with `db.withTables<…>()`. */
 export type ServerModule = {
   kinds?: SubmissionKinds;
   limits?: LimitRules;
-  /** For its own tables. `git grep "'00..-"` lists the names of all: a new one has the next number, and is never changed. */
+  /**
+   * For its own tables. A new one has the next number of all that `git grep "'00..-"` lists. A released one is never changed.
+   */
   migrations?: Migrations;
   jobs?: readonly Job[];
   purge?: Purge;
   /** Deletes what its own tables keep about a person; returns the number of rows. */
   erase?: (store: Store, email: string) => Promise<number>;
-  /** Counts or lists for the weekly digest, from `from` until `to`, by a label of `counts` in `owner-notices.json`. */
+  /**
+   * Counts or lists for the weekly digest, between two times in milliseconds. The names are labels in `counts` of
+   * `owner-notices.json`.
+   */
   weekly?: Record<string, (store: Store, from: number, to: number) => Promise<number | string[]>>;
 };
 
 export type ServerModules = ReturnType<typeof mergeModules>;
 
-// PostgreSQL would refuse longer ones.
+// PostgreSQL refuses longer names in the `kind` column.
 const MAX_KIND_LENGTH = 16;
 
-/** @throws Error for a name that is taken or too long, and a limit that is */
+/** @throws Error if a name of a kind is too long, or if two modules register one name */
 export function mergeModules(modules: readonly ServerModule[]) {
   const kinds = mergeNamed('kinds', modules, (module) => module.kinds);
   const tooLong = Object.keys(kinds).find((name) => name.length > MAX_KIND_LENGTH);

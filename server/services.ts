@@ -10,7 +10,7 @@ import type { Metrics } from './observability/metrics.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import type { Limits } from './rate-limit/rate-limits.ts';
 
-/** Each request's route gets them through the router's context. */
+/** The router's context gives these to the route of each request. */
 export type Services = {
   /** The client's address, for rate limits only. */
   address: string;
@@ -21,7 +21,7 @@ export type Services = {
   store: Pick<Store, 'db' | 'outageCode' | 'isConflict'>;
   clock: Pick<Clock, 'now'>;
   ids: Pick<Ids, 'receipt'>;
-  /** For a rule that no single statement can keep. */
+  /** Runs tasks in turn, for rules that no single statement can keep. */
   oneAtATime: OneAtATime;
   log: Pick<Log, 'error'>;
   answerQuestion: (request: Request) => Promise<Response>;
@@ -41,6 +41,6 @@ export type ChatDeps = {
 
 export type ChatService = {
   answer: (request: Request, address: string) => Promise<Response>;
-  /** Requests that the paid service may still get today. @throws the store's error */
+  /** How many more requests the paid service may get today. @throws the store's error */
   budgetLeft: (() => Promise<number>) | undefined;
 };

@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 import { sqliteFile } from './db/sqlite-store.ts';
 
-// Each error is one sentence for the operator, without stack or secret values.
+// Each error is one sentence for the operator, without a stack or secrets.
 
 export function portError(variable: 'PORT' | 'OPS_PORT', error: unknown): string {
-  // Metrics listen on loopback, which needs no setting.
+  // Only the site's address can be unknown; metrics always listen on loopback.
   if (variable === 'PORT' && /^(?:ENOTFOUND|EAI_\w+|EADDRNOTAVAIL)$/.test(codeOf(error)))
     return `HOST: this machine has no such address (${codeOf(error)}); set one that it has, or 0.0.0.0 for all of them`;
   return `${variable}: this address cannot be listened on (${codeOf(error)}); stop what uses it, or set another ${variable}`;

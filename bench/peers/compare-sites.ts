@@ -6,7 +6,7 @@ import type { Result } from 'lighthouse';
 import { figure, median, withLighthouse } from '../page-speed.ts';
 import { startScriptFreeSite, startStaticSite } from '../static-site.ts';
 
-/** XDG Base Directory Specification. Relative to the name of the folder: Next.js wants its packages above. */
+/** The XDG cache folder. Next.js requires its packages in a parent folder of its project. */
 const cache = path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'alzette-peers');
 
 const HOME = '/en';
@@ -28,9 +28,7 @@ const rows: Row[] = [
   ['requests', (report) => requests(report).length],
 ];
 
-/**
- * Our home page beside the same without scripts, and in three frameworks, as a Markdown table.
- */
+/** Compares our home page with the same page without scripts and in three frameworks, as a Markdown table. */
 export async function compareSites(
   build: string,
   rounds: number,
@@ -75,7 +73,7 @@ export async function compareSites(
   return lines;
 }
 
-/** Puts the peers' packages and sources into the user's cache; npm does nothing where all is there. */
+/** Installs the peers' packages and sources in the user's cache, unless they are there. */
 function install(client: string, say: (line: string) => void): void {
   mkdirSync(cache, { recursive: true });
   for (const file of ['live.jsx', 'write-peers.mjs'])

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** Brings one element of the page to life: a press of a button or link turns it. */
+/** A press of a button or link within turns the element. */
 export function Live({ as: Tag, children, ...rest }) {
   const [isTurned, setIsTurned] = useState(false);
   const turn = ({ target }) => target.closest('a, button') && setIsTurned(!isTurned);

@@ -17,7 +17,7 @@ const live = ['nav', 'flip'];
 const source = readFileSync(path.join(client, address, 'index.html'), 'utf8');
 const [css = ''] = /(?<=<style[^>]*>)[\s\S]*?(?=<\/style>)/.exec(source);
 
-/** The children of the page's head or body; a copy each time, for it is changed. */
+/** Returns the children of the page's head or body. The result is changed, so each call parses anew. */
 function childrenOf(name) {
   const html = source
     .replace(/<(script|style|noscript)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
@@ -29,7 +29,7 @@ function childrenOf(name) {
   return found.children;
 }
 
-/** Replaces what is brought to life. */
+/** Replaces the elements that React brings to life. */
 function replaceLive(tree, by) {
   visit(tree, 'element', (element, index, parent) => {
     if (!live.includes(element.properties.className?.[0])) return;
@@ -99,7 +99,7 @@ for (const [name, files] of Object.entries(peers)) {
   rmSync(name, { recursive: true, force: true });
   cpSync(client, `${name}/public`, { recursive: true, filter: (file) => shown.test(file) });
   const sources = { ...files, 'src/site.css': css, 'src/live.jsx': readFileSync('live.jsx', 'utf8') };
-  // Astro reads in package.json which packages it bundles.
+  // Astro reads from package.json which packages it bundles.
   sources['package.json'] = readFileSync('package.json', 'utf8');
   for (const [file, text] of Object.entries(sources)) {
     const depth = '../'.repeat(path.normalize(file).split('/').length - 1) || './';

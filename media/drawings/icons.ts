@@ -2,17 +2,16 @@ import { drawMark, markSide } from './mark.ts';
 import { palette } from './palette.ts';
 import { picture } from './pen.ts';
 
-/** `mark`: its share of the side. */
+/** `size` is in pixels; `mark` is the mark's share of it. */
 export type Icon = {
   file: string;
-  /** Pixels. */
   size: number;
-  /** In the manifest; null for icons that the page links. */
+  /** The icon's purpose in the manifest; null if the page links the icon. */
   purpose: 'any' | 'maskable' | null;
   mark: number;
 };
 
-/** Maskable icons may be cut to a circle of 80 %: the mark is smaller. */
+/** A maskable icon may be cut to a circle of 80 %, so its mark is smaller. */
 export const icons: readonly Icon[] = [
   { file: 'icon-192.png', size: 192, purpose: 'any', mark: 0.72 },
   { file: 'icon-512.png', size: 512, purpose: 'any', mark: 0.72 },
@@ -20,10 +19,10 @@ export const icons: readonly Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, purpose: null, mark: 0.62 },
 ];
 
-/** For clients that ask for `/favicon.ico` without reading a page. */
+/** Some clients request `/favicon.ico` without reading a page. */
 export const favicon: Icon = { file: 'favicon.ico', size: 48, purpose: null, mark: 0.84 };
 
-/** ICO with one PNG: a header of 6 bytes, an entry of 16, the image. */
+/** Writes an ICO file with one PNG: a header of 6 bytes, an entry of 16, the image. */
 export function iconFile(png: Buffer, { size }: Pick<Icon, 'size'>): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // type: icon

@@ -3,7 +3,7 @@ import { fillPath, picture } from './pen.ts';
 
 export const markSide = mark.side;
 
-/** Colours on a dark ground, as in app/components/layout/footer.css. */
+/** The colours on a dark background, as in app/components/layout/footer.css. */
 const onDark = { water: 'deep-accent', ore: 'deep-ore', ink: 'on-deep' } as const;
 const roles = ['water', 'ore', 'ink'] as const;
 
@@ -11,7 +11,7 @@ export function drawMark(colourOf = (role: (typeof roles)[number]) => palette[ro
   return mark.shapes.map(({ colour, path }) => fillPath(path, colourOf(colour))).join('');
 }
 
-/** SVG for both themes: the favicon. */
+/** Draws the favicon, an SVG for both themes. */
 export function markPicture(): string {
   const variables = (theme: (role: (typeof roles)[number]) => string) =>
     roles.map((role) => `--${role}:${theme(role)}`).join(';');

@@ -14,10 +14,10 @@ const by = (theme: 'day' | 'night') =>
 
 export const palette = by('day');
 
-/** By night `deep` is light: light things on dark water. */
+/** Drawings have light things on dark water, so `deep` is light by night. */
 export const nightPalette: Palette = { ...by('night'), deep: colours.ink.night };
 
-/** Changes when drawn files show outdated colours. */
+/** A change means that drawn files show outdated colours. */
 export const paletteFingerprint = createHash('sha256')
   .update(JSON.stringify(colours))
   .digest('hex')

@@ -1,4 +1,3 @@
-/** An SVG file, in pixels. */
 export function picture(width: number, height: number, body: string): string {
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>\n`;
@@ -12,7 +11,6 @@ export function strokePath(d: string, stroke: string, width: number, more = ''):
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${more}/>`;
 }
 
-/** Straight lines from point to point. */
 export function polyline(points: readonly (readonly [x: number, y: number])[]): string {
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 }

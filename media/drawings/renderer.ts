@@ -27,7 +27,7 @@ const scripts: Record<string, [number, number][]> = {
   ],
 };
 
-/** Draws PNGs with the site's fonts, which must have been subset before. */
+/** Draws PNGs with the site's fonts, which must already be subset. */
 export async function openDraughtsman() {
   const renderer = new Renderer();
   for (const [name, file] of Object.entries(faces))
@@ -36,7 +36,7 @@ export async function openDraughtsman() {
       await renderer.registerFont({ name, data, unicodeRange });
     }
   return {
-    /** With the headline in the largest size that fits. */
+    /** The headline gets the largest size that fits. */
     social: async (image: SocialImage): Promise<Buffer> => {
       const { headline, language } = image;
       const options = { ...socialSize, lang: language };

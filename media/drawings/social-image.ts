@@ -13,7 +13,7 @@ export type SocialImage = {
   language: Language;
   company: string;
   headline: string;
-  /** The section's name, and its Luxembourgish line. */
+  /** The street sign: the section's name and its Luxembourgish line. */
   plate: readonly string[];
 };
 
@@ -23,7 +23,7 @@ const band = readFileSync(new URL('social-band.svg', import.meta.url), 'utf8').r
   (_, role: keyof Palette) => palette[role],
 );
 
-/** Keyed by the name that nodes refer to. */
+/** Nodes refer to these drawings by `src`. */
 export const socialDrawings = [
   { src: 'band.svg', data: Buffer.from(band) },
   { src: 'mark.svg', data: Buffer.from(picture(markSide, markSide, drawMark())) },
@@ -31,7 +31,7 @@ export const socialDrawings = [
 
 const MARGIN = 72;
 export const headlineBox = { width: socialSize.width - 2 * MARGIN, height: 228 } as const;
-/** Largest first. Cyrillic words are wider. */
+/** Sizes in pixels, the largest first. Cyrillic words are wider. */
 const headlineSizes = {
   latin: [104, 88, 76, 64, 54, 46],
   cyrillic: [100, 84, 72, 60, 50, 44],
@@ -74,7 +74,7 @@ function plateNode([name = '', luxembourgish = '']: readonly string[]): Node {
   );
 }
 
-/** Long names are smaller, on at most two lines. */
+/** Long names are set smaller, on at most two lines. */
 function companyNode(company: string): Node {
   return text(company, {
     fontFamily: 'Piazzolla',
@@ -110,14 +110,13 @@ export function sizesFor(language: Language): readonly number[] {
   return headlineSizes[languageTable[language].script];
 }
 
-/** Street sign of a page that has none: the country in the locale and in Luxembourgish. */
+/** The sign of a page without one has the country in the page's language and in Luxembourgish. */
 function countryPlate(country: string, language: Language): string[] {
   return [language, 'lb'].map(
     (locale) => new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
   );
 }
 
-/** Social images by path. */
 export function socialImages(pages: readonly BuiltPage[], company: Company): Map<string, SocialImage> {
   const images = new Map<string, SocialImage>();
   for (const page of pages) {
@@ -126,7 +125,7 @@ export function socialImages(pages: readonly BuiltPage[], company: Company): Map
     if (!isLanguage(language)) throw new Error(`${page.path}: ${page.image} names no language`);
     const pagePlate = page.document.querySelectorAll('.page-head .plate span').map((line) => line.text);
     const plate = pagePlate.length > 0 ? pagePlate : countryPlate(company.address.country, language);
-    // A fallback page has the frame of another language; prefer the page in the requested one.
+    // A fallback page may have the same path in another language. The requested language wins.
     if (images.has(pathname) && page.language !== language) continue;
     images.set(pathname, { language, company: company.name, headline: page.headline, plate });
   }

@@ -28,7 +28,7 @@ function readFilmMessages(language: Language): FilmMessages {
     .messages;
 }
 
-/** An SVG for each frame; deterministic. */
+/** Draws an SVG for each frame, always the same. */
 export function framesOf({ name, language, theme }: FilmVersion): string[] {
   const messages = readFilmMessages(language);
   const colours = palettes[theme];
@@ -39,7 +39,7 @@ export function framesOf({ name, language, theme }: FilmVersion): string[] {
   );
 }
 
-/** Another one means that the committed files are outdated. */
+/** If the fingerprint differs, the committed files are outdated. */
 export function fingerprint(version: FilmVersion): string {
   const hash = createHash('sha256');
   for (const frame of framesOf(version)) hash.update(frame);

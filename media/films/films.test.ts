@@ -22,12 +22,12 @@ test.each(filmVersions)('[HM-12][PG-4] $name in $language by $theme is light and
     expect(filmTypes[kind]).toBe(`video/mp4; codecs="${await track.getCodecParameterString()}"`);
     expect({ width: track.displayWidth, height: track.displayHeight }).toEqual(filmSize);
     expect(await track.computePacketStats()).toMatchObject({ packetCount: 9 * 30, averagePacketRate: 30 });
-    // The index comes first, to play while loading.
+    // With the index first, a film plays while it loads.
     expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
   }
   const still = readFileSync(`public${poster}`);
   expect(still.length).toBeLessThanOrEqual(20 * KILOBYTE);
-  // AVIF's image spatial extents: a box of type, version, width, height.
+  // AVIF stores its size in the box `ispe`: type, version, width, height.
   const extent = still.indexOf('ispe') + 8;
   const size = { width: still.readUInt32BE(extent), height: still.readUInt32BE(extent + 4) };
   expect(size).toEqual(filmSize);
@@ -36,7 +36,7 @@ test.each(filmVersions)('[HM-12][PG-4] $name in $language by $theme is light and
   expect([drawn.length, drawn.at(-1)]).toEqual([FRAMES, drawn[0]]);
   expect(drawn[Math.round(POSTER_SECOND * FRAMES_A_SECOND)]).not.toBe(drawn[0]);
   if (!company.sample) return;
-  // Else: npm run render-films.
+  // If this fails: npm run render-films.
   const prints = { [`${name}-${language}-${theme}`]: fingerprint(version), colours: paletteFingerprint };
   expect(rendered).toMatchObject(prints);
 });

@@ -15,7 +15,7 @@ const staffLines = [0, 1, 2, 3, 4].map((line) => ({
   thickness: 4 + line * 3,
 }));
 
-/** Position and line; every third note is a person's. */
+/** Position and line of each note. Every third one is a person's. */
 const notes = [
   [128, 3],
   [232, 2],
@@ -28,7 +28,7 @@ const notes = [
 
 const card = { width: 660, height: 148 };
 
-/** The sheet of the educator: large in the middle, later small above the song. */
+/** The educator's sheet is large in the middle at first, then small above the song. */
 function instruction(sentence: readonly [string, string], t: number, colours: Palette): string {
   const written = Math.round(progress(t, 0.03, 0.18) * sentence.join('').length);
   const lines = [
@@ -53,7 +53,7 @@ function instruction(sentence: readonly [string, string], t: number, colours: Pa
 
 function staff(t: number, colours: Palette): string {
   const lines = staffLines.map(({ path, thickness }, line) => {
-    // Streams start one after another; drawn as a dash of the length so far.
+    // Streams start one after another. Each is drawn as a dash of the length so far.
     const run = progress(t, 0.25 + line * 0.012, 0.42 + line * 0.012);
     return run > 0
       ? `<path d="${path}" fill="none" stroke="${colours.water}" stroke-width="${thickness}" pathLength="1000" stroke-dasharray="${Math.round(run * 1000)} 1000"></path>`
@@ -108,7 +108,7 @@ export function rhymesFilm(messages: FilmMessages['rhymes'], colours: Palette, t
     ...rhyme,
     plate(messages.approved, { x: 620, y: 440, width: 300, height: 66 }, colours, progress(t, 0.79, 0.83)),
     ground(colours.field, cleared),
-    // The empty sheet of the first frame fades back in.
+    // The loop ends with the empty sheet of the first frame fading in.
     cleared > 0 ? group({ opacity: cleared }, instruction(messages.sentence, 0, colours)) : '',
   );
 }
@@ -123,7 +123,7 @@ function spiral(radius: number): string {
   );
 }
 
-/** About 90 pixels long, its foot on the origin; `horns` from 0 (hidden) to 1 (shown). */
+/** Draws a snail of about 90 pixels, whose foot is at `position`. `horns` goes from 0 (hidden) to 1 (shown). */
 function snail(position: { x: number; y: number; turn: number }, horns: number, colours: Palette): string {
   const { deep } = colours;
   const body = `<path d="M-36 0C-22 -4 -8 -6 6 -7C16 -8 22 -12 24 -20C26 -27 36 -28 38 -20C40 -9 34 0 22 0Z" fill="${deep}"></path>`;

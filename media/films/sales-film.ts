@@ -21,7 +21,6 @@ type Messages = FilmMessages['sales'];
 
 /** The first bar; the others stand below it. */
 const audit: Place = { x: 488, y: 232, width: 400, height: 20 };
-/** Scores from 0 to 100, the weakest last. */
 const findings = ['caseAuditFound', 'caseAuditAnswers', 'caseAuditBooked'].map((name) =>
   figureOf(facts, name),
 );
@@ -30,7 +29,7 @@ const slide: Place = { x: 490, y: 206, width: 330, height: 190 };
 const behind = { x: 38, y: 30 };
 const weir = { x: 404, y: 196, width: 18, height: 196 };
 
-/** The width of a band is the amount of text. */
+/** The width of a band shows the amount of text. */
 const sources = [
   { top: 166, width: 78, role: 'water', textRole: 'on-water', hairlines: 5 },
   { top: 276, width: 50, role: 'water-2', textRole: 'ink', hairlines: 2 },
@@ -86,7 +85,6 @@ function reading(messages: Messages['sources'], t: number, colours: Palette): st
   ].join('');
 }
 
-/** Heading of the current stage. */
 function stage(messages: Messages['stages'], t: number, colours: Palette): string {
   const spans = [
     [0.29, 0.34, 0.53, 0.55],
@@ -103,7 +101,7 @@ function stage(messages: Messages['stages'], t: number, colours: Palette): strin
     .join('');
 }
 
-/** From 0 (brief) to 1 (first slide). */
+/** Goes from 0 (brief) to 1 (first slide). */
 function turning(t: number): number {
   return progress(t, 0.7, 0.78);
 }
@@ -118,7 +116,7 @@ function sheetAt(t: number): Place {
   };
 }
 
-/** Dashes instead of text too small to read. */
+/** Dashes stand for text that would be too small to read. */
 function notes({ x, y }: Place, shown: number, colours: Palette): string {
   const rows = [
     [92, 60, 84],
@@ -136,7 +134,7 @@ function notes({ x, y }: Place, shown: number, colours: Palette): string {
   return group({ opacity: shown }, strokePath(dashes.join(''), colours.edge, 4));
 }
 
-/** The brief, then the first of three slides. */
+/** Draws the brief, then the first of three slides. */
 function papers(messages: Messages, t: number, colours: Palette): string {
   const laid = progress(t, 0.56, 0.63);
   const turned = turning(t);
@@ -164,7 +162,7 @@ function papers(messages: Messages, t: number, colours: Palette): string {
   ].join('');
 }
 
-/** Bars of the audit, which become the lines of the brief and the offers of the first slide. */
+/** The bars of the audit become the lines of the brief, then the offers of the first slide. */
 function bars(labels: Messages['audit'], t: number, colours: Palette): string {
   const gathered = progress(t, 0.545, 0.625);
   const turned = turning(t);

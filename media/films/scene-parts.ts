@@ -2,11 +2,10 @@ import { filmSize } from '../../app/features/films/film-files.ts';
 import type { Palette } from '../drawings/palette.ts';
 import { picture } from '../drawings/pen.ts';
 
-/** Frames per second. */
 export const FRAMES_A_SECOND = 30;
 export const FRAMES = 9 * FRAMES_A_SECOND;
 
-/** Eased progress, 0 to 1, at time `t` of the loop of a movement from `from` to `to`. */
+/** Returns eased progress from 0 to 1 at time `t` of the loop, for a movement from `from` to `to`. */
 export function progress(t: number, from: number, to: number): number {
   const share = Math.max(0, Math.min(1, (t - from) / (to - from)));
   return share * share * (3 - 2 * share);
@@ -16,7 +15,7 @@ export function between(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** SVG whose numbers are rounded to hundredths of a pixel. */
+/** Rounds the numbers in the SVG to hundredths of a pixel. */
 export function svg(parts: TemplateStringsArray, ...values: (string | number)[]): string {
   return String.raw(
     { raw: parts },
@@ -31,12 +30,12 @@ const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 type Writing = {
   size: number;
   fill: string;
-  /** Maximum width in pixels; the renderer rejects wider text. */
+  /** The text's maximum width in pixels. The renderer rejects wider text. */
   room: number;
   face?: 'display' | 'text';
   weight?: number;
   anchor?: 'middle' | 'end';
-  /** Markup within the same line. */
+  /** Markup that follows the text on the same line. */
   after?: string;
 };
 
@@ -53,7 +52,7 @@ export function text(content: string, x: number, y: number, writing: Writing): s
 
 export type Place = { x: number; y: number; width: number; height: number };
 
-/** The origin of `content` is the sheet's corner. */
+/** `content` is drawn from the sheet's upper left corner. */
 export function sheet({ x, y, width, height }: Place, colours: Palette, content = ''): string {
   const paper = svg`<rect width="${width}" height="${height}" rx="5" fill="${colours.surface}" stroke="${colours.ink}" stroke-width="2.5"></rect>`;
   return group({ x, y }, paper + content);
@@ -61,7 +60,6 @@ export function sheet({ x, y, width, height }: Place, colours: Palette, content 
 
 type Stand = { x?: number; y?: number; scale?: number; turn?: number; opacity?: number };
 
-/** Empty while invisible. */
 export function group(
   { x = 0, y = 0, scale = 1, turn = 0, opacity = 1 }: Stand,
   ...content: string[]
@@ -78,7 +76,7 @@ export function group(
 
 const opacityOf = (opacity: number) => (opacity < 1 ? svg` opacity="${opacity}"` : '');
 
-/** The plate of a person's approval; `shown` from 0 to 1. */
+/** Draws the plate that shows a person's approval. `shown` goes from 0 to 1. */
 export function plate(content: string, place: Place, colours: Palette, shown: number): string {
   const { x, y, width, height } = place;
   const fill = colours['on-water'];

@@ -66,7 +66,7 @@ test('[ED-4] a colour that cannot be read is one sentence: where, the ratio on t
   expect(coloured('mut', '#888888')).toEqual([
     'content/brand.json: colours.mut.day: #888888 on sunk (#f1e9e1) has a contrast of 2.95:1, and needs at least 4.5:1: make mut darker, or sunk lighter',
   ]);
-  // Lighter than its ground already, and never light enough.
+  // The colour is lighter than its background, but could not become light enough.
   expect(coloured('mut', '#fefefe')).toEqual([
     expect.stringMatching(/at least 4\.5:1: make mut darker, or \w+ lighter$/),
   ]);

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Names every mistake in content/ before anything imports it. */
+/** Names every mistake in content/. Nothing may import content/ before. */
 const project = path.resolve(import.meta.dirname, '../..');
 const LANGUAGES = 'app/lib/i18n/languages.ts';
 const REMEDY = 'Look for a comma or quotation mark missing here or at the end of the line above';
@@ -32,7 +32,7 @@ async function languageErrors(): Promise<string[]> {
   }
 }
 
-// Imported only when the step before has found nothing: these modules import files of content/ themselves.
+// A step is imported once the step before has found nothing, because these modules import files of content/.
 const steps = [
   languageErrors,
   async () => (await import('./shared-schemas.ts')).sharedErrors(project),

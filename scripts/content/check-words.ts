@@ -18,11 +18,11 @@ import { outdatedTexts } from './outdated-texts.ts';
 import { textErrors, textRulesSchema, textsOfMarkdown } from './text-errors.ts';
 import rulesFile from './text-rules.json' with { type: 'json' };
 
-/** Names what a language lacks, has too much, or writes otherwise than it should. */
+/** Names texts that a language lacks, has too much, or writes against its rules. */
 const content = path.resolve(import.meta.dirname, '../../content');
 const { company, facts } = readOwner();
 const rules = textRulesSchema.parse(rulesFile);
-/** `content/<language>/glossary.json`: the one name of a thing, and other names that no text may use. */
+/** `content/<language>/glossary.json` has the one name of a thing, and other names that no text may use. */
 const glossarySchema = z.strictObject({
   note: z.string(),
   terms: z.array(z.strictObject({ keep: z.string(), drop: z.array(z.string()).min(1) })).min(1),

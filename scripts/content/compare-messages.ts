@@ -8,11 +8,11 @@ export function textsIn(value: unknown, key = ''): [key: string, text: string][]
   return Object.entries(value).flatMap(([name, item]) => textsIn(item, key ? `${key}.${name}` : name));
 }
 
-/** Filled in where the text is shown. */
+/** These placeholders are filled in only where the text is shown. */
 const knownLater =
   /^(?:number|minutes|name|reference|receipt|date|max|year|id|question|budget|grant|ownShare|advance|share|size|range|bound|error|crafts|time|zone|phone|title|from|to|count|all|vendors|tools|cookies)$/;
 
-/** `{company}` is not compared: a language may say "we" instead. */
+/** `{company}` is not compared, because a language may say "we" instead. */
 function nameError(text: string, wanted: string): string | undefined {
   const namesIn = (message: string) => placeholdersIn(message).filter((name) => name !== 'company');
   const countOf = (name: string, names: string[]) => names.filter((present) => present === name).length;
@@ -30,7 +30,6 @@ const hasWords = (key: string, text: string) =>
 
 type Kind = 'missing' | 'extra' | 'identical' | 'placeholders' | 'fallback';
 
-/** Mistyped placeholders, a sentence each. */
 export function placeholderErrors(at: string, messages: unknown, values: Record<string, string>): string[] {
   return textsIn(messages).flatMap(([key, text]) =>
     [...text.matchAll(/\{([^{}]*)\}?|\}/g)]
@@ -39,7 +38,9 @@ export function placeholderErrors(at: string, messages: unknown, values: Record<
   );
 }
 
-/** Keys like `hero.points.0.title`, of mistakes with a remedy; `fallback` names sections that are left out as a whole. */
+/**
+ * Compares a translation with the English file. `fallback` names left-out sections, the others keys like `hero.points.0.title`.
+ */
 export function compareMessages(english: unknown, own: object) {
   const [original, translated] = [new Map(textsIn(english)), new Map(textsIn(own))];
   const sectionOf = (key: string) => key.split('.')[0] ?? '';
@@ -63,7 +64,7 @@ export function compareMessages(english: unknown, own: object) {
   ];
 }
 
-/** Lengths that search engines do not show, and those that only the company's name puts out of a limit. */
+/** Advises on lengths that search engines cut off, and on texts that only the company's long name makes too long. */
 export function lengthAdvice(at: string, schema: z.ZodType, messages: unknown): string[] {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const advised = textsIn(messages).flatMap(([key, { length }]) => {
@@ -80,7 +81,7 @@ export function lengthAdvice(at: string, schema: z.ZodType, messages: unknown): 
   return [...advised, ...named];
 }
 
-/** `advised` of app/lib/content/message-shapes.ts. */
+/** Reads what `advised` of app/lib/content/message-shapes.ts wrote into the schema. */
 function limitsAt(shape: unknown, keys: readonly string[]): number[] {
   const inner = keys.reduce<unknown>(
     (value, key) => (isRecord(value) && isRecord(value.properties) ? value.properties[key] : undefined),

@@ -13,7 +13,7 @@ import { placeholderErrors } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { schemaErrors, sharedSchemas } from './shared-schemas.ts';
 
-/** The mistakes of all texts that the site shows; needs shared files without any. */
+/** Returns the mistakes in all texts of the languages. The shared files may have none. */
 export function textFileErrors(root: string): string[] {
   const isShown = (file: string) => isLanguage(file.split('/')[1]) && !file.endsWith('/glossary.json');
   const texts = globSync('content/*/{*.json,legal/*.md}', { cwd: root }).filter(isShown);
@@ -25,7 +25,7 @@ export function textFileErrors(root: string): string[] {
   return wrong.length > 0 ? wrong : homes.flatMap((file) => productErrors(root, file));
 }
 
-/** Products that home.json lacks: the page would fail. */
+/** Without a text in home.json for each product, the page would fail. */
 function productErrors(root: string, file: string): string[] {
   const items = valueAt(readJson(file.replace('content/', ''), root), ['products', 'items']);
   return Object.keys(readOwner(root).company.products).flatMap((product) =>
@@ -35,7 +35,10 @@ function productErrors(root: string, file: string): string[] {
   );
 }
 
-/** A sentence each: place, what is wrong, what to do. Of posts, which must agree with one another, the first. */
+/**
+ * Returns sentences with the place, the mistake and the remedy. Posts must agree with one another, so `file` stands for all,
+ * and only the first mistake is returned.
+ */
 export function fileErrors(root: string, file: string, edited: Readonly<Record<string, string>>): string[] {
   const text = edited[file] ?? '';
   const [, language, folder] = file.split('/');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE } from '../../app/lib/i18n/languages.ts';
 
-/** Of `content/<language>/<name>.json`, from every `<name>.messages.ts`. */
+/** The schema of each `content/<language>/<name>.json`, from `<name>.messages.ts`. */
 export const messageSchemas: Record<string, z.ZodType> = {};
 
 for (const file of globSync('../../app/**/*.messages.ts', { cwd: import.meta.dirname }).sort()) {

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../app/lib/i18n/languages.ts';
 import { textsIn } from './compare-messages.ts';
 
-/** Texts that have not changed with their English original since content/translated.txt was last written, or why that is unknown. */
+/**
+ * Returns the translations whose English original has changed since content/translated.txt was last written, while they have
+ * not, or why that is unknown.
+ */
 export function outdatedTexts(root: string): string[] {
   const git = (...command: string[]) =>
     execFileSync('git', command, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe' });
@@ -15,7 +18,6 @@ export function outdatedTexts(root: string): string[] {
     if (!compared) throw new Error('content/translated.txt has never been committed');
     const texts = (file: string, content: string): [key: string, text: string][] =>
       file.endsWith('.md') ? [['', content]] : textsIn(JSON.parse(content));
-    /** Keys of new and changed texts. */
     const changedIn = (file: string) => {
       const isOld = git('ls-tree', '--name-only', compared, '--', file) !== '';
       const before = new Map(isOld ? texts(file, git('show', `${compared}:${file}`)) : []);

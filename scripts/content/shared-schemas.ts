@@ -11,7 +11,7 @@ import { programmeRulesSchema } from '../../app/lib/funding-finder/programme-rul
 import { languageTable } from '../../app/lib/i18n/languages.ts';
 import { securitySchema } from '../site-files/security-text.ts';
 
-/** Of the files of content/ that all languages share, by name; nothing imported here reads them itself. */
+/** Schemas of the files that all languages share. They are imported here from modules that do not read content/ themselves. */
 export const sharedSchemas: Record<string, z.ZodType> = {
   company: companySchema,
   switches: switchesSchema,
@@ -31,7 +31,7 @@ const languagesSchema = z.record(
   z.strictObject({ name: z.string().min(1), dates: tag, numbers: tag, script, locale: tag }),
 );
 
-/** One sentence for each key, since one wrong value may break several rules. */
+/** Returns one sentence for each key, because one wrong value may break several rules. */
 export function schemaErrors(file: string, schema: z.ZodType, content: unknown): string[] {
   const issues = schema.safeParse(content, { error: plainError }).error?.issues ?? [];
   return [...Map.groupBy(issues, (issue) => [file, issue.path.join('.')].filter(Boolean).join(': '))].map(

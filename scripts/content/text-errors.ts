@@ -7,12 +7,12 @@ const alternatives = z.record(z.string(), z.string());
 
 export const textRulesSchema = z.strictObject({
   note: z.string(),
-  /** Languages without rules are checked for names only. */
+  /** A language without rules is checked for names only. */
   languages: z.partialRecord(
     z.enum(knownLanguages),
     z.strictObject({
       range: z.string(),
-      /** By the unit that ends a fact's name. */
+      /** The key is the unit at the end of a fact's name. */
       units: alternatives,
       percent: z.string(),
       numerals: alternatives,
@@ -27,23 +27,23 @@ type LanguageRules = NonNullable<TextRules['languages'][Language]>;
 
 const noRules: LanguageRules = { range: '-', units: {}, percent: '%', numerals: {}, phrases: {} };
 
-/** `at`: `content/en/home.json: hero.title` or `content/en/posts/1.md:13`. */
+/** `at` is a place such as `content/en/home.json: hero.title` or `content/en/posts/1.md:13`. */
 export type PlacedText = { at: string; text: string };
 type Pattern = { find: RegExp; say: string };
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
 const whole = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}.,])(?:${pattern})(?![\\p{L}\\p{N}])`, 'giu');
-/** `10000` → 10.000, 10 000, 10,000 or 10000. */
+/** Matches `10000` as 10.000, 10 000, 10,000 or 10000. */
 const digits = (value: number) =>
   String(value)
     .replace('.', '[.,]')
     .replace(/\B(?=(?:\d{3})+$)/g, '[.,\\s]?');
 
-/** Patterns of a typed figure; none without a unit in its name, since any number would match. */
+/** Returns patterns of a typed figure. A plain number whose name has no unit gets none, because any number would match. */
 function spellingsOf(name: string, { kind, value }: Fact, rules: LanguageRules, isPost: boolean): string[] {
   const spelt = (end: number) => [digits(end), rules.numerals[String(end)] ?? []].flat().join('|');
   const ends = Array.isArray(value) ? value : [value];
-  // Posts have sums and durations of their own.
+  // A post's example may have sums and numbers of its own.
   if (isPost && ends.length === 1 && (kind === 'euros' || kind === 'number')) return [];
   const between = `\\s?(?:[–-]|${rules.range})\\s?`;
   const figure = ends.map((end) => `(?:${spelt(end)})`).join(between);
@@ -62,7 +62,7 @@ function patternsOf(language: Language, isPost: boolean, inputs: Inputs): Patter
   const places = [...Object.values(emails), phone.shown, new URL(url).host];
   const patternFor = (text: string, say: string) => ({ find: whole(literal(text)), say });
   return [
-    // Short names are words too, such as KI.
+    // A short name such as KI may be a word too.
     ...Object.entries(names)
       .filter(([text]) => text.length > 3)
       .map(([text, say]) => patternFor(text, `write ${say}`)),
@@ -77,7 +77,7 @@ function patternsOf(language: Language, isPost: boolean, inputs: Inputs): Patter
 
 type Inputs = { company: Company; facts: Facts; rules: TextRules };
 
-/** Returns a line each: place, match, remedy. */
+/** Returns lines with the place, the match and the remedy. */
 export function textErrors(language: Language, texts: readonly PlacedText[], inputs: Inputs): string[] {
   const patterns = { post: patternsOf(language, true, inputs), page: patternsOf(language, false, inputs) };
   return texts.flatMap(({ at, text }) => {

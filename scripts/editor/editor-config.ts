@@ -8,7 +8,7 @@ import { sharedSchemas } from '../content/shared-schemas.ts';
 import { readJson, readPostFiles } from '../site-files/read-content.ts';
 import { editorFields } from './editor-fields.ts';
 
-/** Raw, because our Markdown reader accepts less than a rich-text editor writes. */
+/** Raw mode, because our Markdown reader accepts less than a rich-text editor writes. */
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw'], i18n: true };
 
 /**
@@ -41,7 +41,7 @@ export function editorConfig(root: string): CmsConfig {
     backend: { name: 'test-repo' },
     media_folder: 'public/pictures',
     public_folder: '/pictures',
-    // URL-safe names only.
+    // Only names that need no encoding in a URL are accepted.
     media_libraries: {
       default: { config: { slugify_filename: true } },
       stock_assets: { providers: [] },

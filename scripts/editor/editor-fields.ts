@@ -8,14 +8,14 @@ type Shape = z.core.JSONSchema.BaseSchema;
 type Place = {
   name: string;
   shape: Shape;
-  /** Gives a record's keys and the shape within a union. */
+  /** The present value tells the keys of a record, and which shape of a union is used. */
   sample: unknown;
   isRequired: boolean;
-  /** `duplicate`: one value for all languages. */
+  /** `duplicate` means one value for all languages. */
   i18n: boolean | 'duplicate';
-  /** Keys of a record, which texts name in braces, are shown unchanged. */
+  /** Texts name the keys of records in braces, so these are shown unchanged. */
   label?: string;
-  /** Sections may be left out in a language; the fallback is English. */
+  /** A language may leave out sections, which then fall back to English. */
   isSection?: boolean;
 };
 
@@ -26,7 +26,9 @@ const labelOf = (name: string) => {
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
 
-/** A placeholder counts as one character: its value is rarely longer than its name. Saving tells of a mistyped one. */
+/**
+ * A placeholder counts as one character, because its value is rarely longer than its name. Mistyped ones are refused on saving.
+ */
 const sign = String.raw`(?:\{[^{}]*\}|[^{]|\{(?![^{}]*\}))`;
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
@@ -80,7 +82,7 @@ function textOf(shape: Shape) {
     return { widget: 'datetime' as const, type: 'date' as const, format: 'YYYY-MM-DD', picker_utc: true };
   if (format === 'uri') return { widget: 'string' as const, type: 'url' as const };
   if (format === 'email') return { widget: 'string' as const, type: 'email' as const };
-  // The minimum ignores placeholders; the site checks the filled text.
+  // The minimum leaves placeholders out. The site checks the filled text.
   const limits: [string, string] = [
     `^(?:${sign}{${minLength},${maxLength ?? ''}}|(?=.*[{])${sign}{1,${maxLength ?? ''}})?$`,
     `Write ${minLength} to ${maxLength} characters; a figure in braces counts as one`,

@@ -1,4 +1,4 @@
-/** Stands in for the File System Access API, which not every browser has: `editor.ts` writes, or refuses to. */
+/** Replaces the File System Access API, which some browsers lack. `editor.ts` writes the files or refuses. */
 const address = (file: string) => `/__edit/files/${file.split('/').map(encodeURIComponent).join('/')}`;
 const join = (folder: string, name: string) => (folder ? `${folder}/${name}` : name);
 const missing = (file: string) => new DOMException(file, 'NotFoundError');
@@ -12,7 +12,9 @@ const loaded = new Map<string, Blob>();
 let unsent = new Map<string, BlobPart>();
 let sending: Promise<void> | undefined;
 
-/** The files of one save, which come in one turn of the event loop, go together: all are written or none. */
+/**
+ * Collects the files of one save, which the editor writes within one turn of the event loop, so that all are written or none.
+ */
 function save(file: string, data: BlobPart): Promise<void> {
   unsent.set(file, data);
   sending ??= new Promise((resolve) => setTimeout(resolve)).then(() => {
@@ -33,12 +35,12 @@ async function send(place: string, names: string[], request: RequestInit): Promi
     window.parent.document.querySelector<HTMLIFrameElement>('[name=site]')?.contentWindow?.location.reload();
   if (answer.ok) return;
   const reason = await answer.text();
-  // The editor itself shows the reason of a refused text only.
+  // The editor shows the reason only where a text was refused.
   if (!names.some((name) => name.startsWith('content/'))) {
     notice.textContent = reason;
     notice.showModal();
   }
-  // The editor's own sentence above it says to try again later.
+  // The editor's own message above this one says to try again later.
   throw new Error(`Trying later does not help. Do this, and save again:\n${reason}`);
 }
 
@@ -86,13 +88,13 @@ const folderHandle = (folder: string, name: string) => ({
   removeEntry: (child: string) => remove(join(folder, child)),
 });
 
-// Without `move` the editor writes the file directly.
+// Without `move`, the editor writes the file directly.
 Reflect.deleteProperty(FileSystemFileHandle.prototype, 'move');
 Object.assign(navigator.storage, {
   getDirectory: async () => ({ getDirectoryHandle: async () => folderHandle('', 'content') }),
 });
 localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'test-repo' }));
-// Escape would close a form, and lose what was typed.
+// The Escape key would close a form and lose the input.
 const chosen = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
 localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ ...chosen, closeWithEscape: false }));
 const PROGRAM = '/__edit/sveltia-cms.mjs';

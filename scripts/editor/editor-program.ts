@@ -3,18 +3,18 @@ import path from 'node:path';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../node_modules/@sveltia/cms/dist/sveltia-cms.mjs');
 
-/** Sveltia CMS has no option for these: a piece of its program, and what stands in its place. */
+/** Pairs of a piece of Sveltia CMS's program and its replacement, where the CMS has no option. */
 const PATCHES = [
-  // It would load its languages from unpkg.com, and the editor asks no other machine.
+  // It would load its languages from unpkg.com, but the editor contacts no other machine.
   [/`[^`]*\/locales`/, '"/node_modules/@sveltia/cms/locales"'],
-  // After a refused save it forgets the languages that a new post lacks. One enabled then would stay blank.
+  // After a refused save it forgets which languages a new post lacks, and would show one that is added then as blank.
   [
     'e.validities=r,e.validationMessages=i',
     'Object.assign(e.validities,r),Object.assign(e.validationMessages,i)',
   ],
 ] as const;
 
-/** @throws Error if a piece is missing, as after an upgrade */
+/** @throws Error if a piece is missing, as it may be after an upgrade */
 export function patchedProgram(program = readFileSync(PROGRAM, 'utf8')): string {
   return PATCHES.reduce((patched, [piece, replacement]) => {
     const next = patched.replace(piece, replacement);

@@ -19,7 +19,7 @@ const ORIGIN = 'http://127.0.0.1:3000';
 const editor = createEditor(folder, () => undefined);
 const textOf = (file: string, root = folder) => readFileSync(path.join(root, file), 'utf8');
 type Texts = Record<string, string>;
-/** As the editor does: with what it loaded, which is what there is. */
+/** Saves as the editor does, with the texts that it had loaded. */
 function save(texts: Texts, loaded: Texts = {}, headers: Texts = { origin: ORIGIN }, at = ORIGIN) {
   const body = new FormData();
   for (const [file, text] of Object.entries(texts)) {
@@ -120,7 +120,7 @@ type Fields = readonly {
   pattern?: [string, string];
 }[];
 
-/** Keys of the texts that the editor's validation would refuse. */
+/** Returns the keys of texts that the editor's validation refuses. */
 function refused(fields: Fields, value: unknown, at: string): string[] {
   return fields.flatMap(({ name, fields: inner, field, pattern }) => {
     const own: unknown = isRecord(value) ? value[name] : undefined;
@@ -156,7 +156,7 @@ test('[ED-4] a company of forty characters without social networks is saved and 
   expect((await named('N'.repeat(40))).status).toBe(201);
   const news = textOf(`content/${fr}/news.json`).replace('"all": "', '"all": "Oui : ');
   expect(await (await put(`content/${fr}/news.json`, news)).text()).toBe('');
-  // A French keyboard has no no-break space: the editor puts it in.
+  // A French keyboard has no no-break space, so the editor inserts it.
   expect(textOf(`content/${fr}/news.json`)).toContain(`"all": "Oui${fr === 'fr' ? '\u00a0' : ' '}: `);
   expect((await put('content/company.json', JSON.stringify(company))).status).toBe(201);
 });

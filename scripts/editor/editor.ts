@@ -16,7 +16,7 @@ const frames = page(
   'Edit the site',
   '<iframe src="/__edit/form" title="Editor"></iframe><iframe src="/" name="site" title="The page"></iframe>',
 );
-/** The policy blocks the fonts that Sveltia CMS would load from elsewhere. Its text is readable without, its icons are not. */
+/** The policy blocks fonts that Sveltia CMS would load from elsewhere. Only its icons need one. */
 const icons = `<style>@font-face {
   font-family: 'Material Symbols Outlined';
   src: url(/node_modules/@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2);
@@ -27,7 +27,7 @@ const checkContent = path.resolve(import.meta.dirname, '../content/check-content
 export const contentMistakes = (): string =>
   spawnSync(process.execPath, [checkContent], { encoding: 'utf8' }).stderr;
 
-/** Writes to this machine, so it accepts only its own pages' requests on localhost: docs/decisions/0017. */
+/** The editor writes to this machine, so it accepts only requests from its own pages on localhost: docs/decisions/0017. */
 export function createEditor(root: string, onWritten: (file: string) => void): Hono {
   const program = patchedProgram();
   const editor = new Hono().basePath('/__edit');

@@ -12,8 +12,8 @@ export const notEditable = (file: string) =>
   `${file} is not for the editor. A picture is an SVG, PNG, JPG, WebP or AVIF file with a name of a to z, 0 to 9, - and _`;
 
 /**
- * Saves all files or none, each sent as it is to be and, unless new, as it was loaded. @returns those that have changed
- * @throws Error with a line for each mistake
+ * Saves all files or none. `sent` has the new content of each file, then, unless it is new, the content that was loaded.
+ * @returns the changed files @throws Error with a line for each mistake
  */
 export async function saveFiles(root: string, sent: FormData): Promise<string[]> {
   const files = [...new Set(sent.keys())];
@@ -31,7 +31,7 @@ export async function saveFiles(root: string, sent: FormData): Promise<string[]>
   return changes.map(({ place }) => place);
 }
 
-/** @throws Error if the file is not for the editor, or no more as the editor loaded it */
+/** @throws Error if the file is not editable, or has changed since the editor loaded it */
 async function readChange(root: string, file: string, parts: FormDataEntryValue[]) {
   if (!isEditable(file)) throw new Error(notEditable(file));
   const bytes = parts.map(async (part) => Buffer.from(await new Response(part).arrayBuffer()));
@@ -46,7 +46,7 @@ async function readChange(root: string, file: string, parts: FormDataEntryValue[
   return { file, place, next, hasChanged: !present?.equals(next) };
 }
 
-/** Characters that keyboards lack: in French a no-break space before : ; ! ? » and after «, everywhere curly apostrophes. */
+/** Sets characters that keyboards lack: curly apostrophes, and in French a no-break space before : ; ! ? » and after «. */
 function typeset(file: string, text: string): string {
   const curly = text.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’');
   if (!file.startsWith('content/fr/')) return curly;

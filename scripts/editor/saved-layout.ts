@@ -7,7 +7,7 @@ import { isRecord } from '../../app/lib/content/assemble-messages.ts';
 const biome = path.resolve(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome');
 
 /**
- * Lays out what the editor saves as the file is: one changed word changes one line.
+ * Gives a saved text the layout of the old file, so that one changed word changes one line.
  * @param old the file's present text
  */
 export function layOut(root: string, file: string, text: string, old: string | undefined): string {
@@ -20,9 +20,9 @@ export function layOut(root: string, file: string, text: string, old: string | u
   return execFileSync(process.execPath, format, { cwd: root, input, encoding: 'utf8' });
 }
 
-/** Empty and absent values are equal. */
+/** Takes the order of keys from `old`. Empty and absent values are equal. */
 function inOrderOf(old: unknown, next: unknown): unknown {
-  // The editor turns keys that are numbers, such as years, into list positions.
+  // The editor saves records with numeric keys, such as years, as lists.
   if (isRecord(old) && Array.isArray(next))
     return inOrderOf(old, Object.fromEntries(Object.entries(next).filter(([, item]) => !isEmpty(item))));
   if (Array.isArray(old) && Array.isArray(next))
@@ -48,7 +48,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const parts = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 
-/** The same for a post, whose head keeps its quotes and comments. */
+/** Does the same for a post, whose head keeps its quotes and comments. */
 function postInOrderOf(old: string, next: string): string {
   const [, oldHead = '', oldBody] = parts.exec(old) ?? [];
   const [, nextHead = '', nextBody = ''] = parts.exec(next) ?? [];

@@ -19,7 +19,7 @@ const run = runner(leads, { RETENTION_DAYS: '7' });
 test('[CT-5] an embedded store moves to PostgreSQL whole, however many rows it has, and a second move changes nothing', async () => {
   const { place, store } = await submissionStore('SQLite');
   await readOrInsertValue(store, 'visitor_address_key', () => 'the key of the limits');
-  // More rows than one batch; the consent record below adds one more.
+  // These are more rows than one batch. The consent record below adds one.
   const limits = Array.from({ length: 1234 }, (_, at) => ({ key: `contact:${at}`, points: 3, expire: at }));
   for (const row of limits) await store.db.insertInto('limits').values(row).execute();
   const counting = await openLimits({

@@ -8,7 +8,7 @@ import type { Store } from '../../server/db/store.ts';
 import { openStoreClock } from '../../server/db/store-clock.ts';
 import { createLog } from '../../server/observability/log.ts';
 
-/** What to print; or exit code 1: not found or not possible, 2: wrong use. */
+/** A text to print, or an error with exit code 1 (not found, not possible) or 2 (wrong use). */
 export type Result = string | { code: 1 | 2; err: string };
 
 export type Option = 'flag' | 'text' | { is: (text: string) => boolean; hint: string; required?: true };
@@ -16,7 +16,7 @@ type Call = { words: string[]; values: Record<string, string | undefined>; confi
 
 type Subcommand = {
   options?: Record<string, Option>;
-  /** The least and the most; none if absent. */
+  /** The least and the most number of words; absent if none are allowed. */
   words?: [number, number];
 } & (
   | { run: (store: Store, call: Call & { clock: Clock }) => Promise<Result>; deletes?: true }
@@ -28,19 +28,19 @@ export const oneOf = (list: readonly string[]) => ({
   hint: `one of ${list.join(', ')}`,
 });
 export const FORMAT: Option = { ...oneOf(['csv', 'json']), required: true };
-/** ISO only: `Date` reads 03/04/2026 as 4 March. */
+/** Only ISO dates are accepted, because `Date` reads 03/04/2026 as 4 March. */
 export const SINCE: Option = {
   is: (text) => /^\d{4}-\d\d-\d\d(?:T.*)?$/.test(text) && !Number.isNaN(Date.parse(text)),
   hint: 'a date like 2026-11-21',
 };
 
-/** Imports the modules late: they import content/, and a backup must not fail for a mistake there. */
+/** Imports the modules late. They import content/, and a backup must not fail because of a mistake there. */
 export async function openStoreSilently(config: Pick<Config, 'dataDir' | 'databaseUrl'>) {
   const { migrations } = (await import('../../app/server-modules.ts')).serverModules;
   return openStore(config, { log: createLog('silent'), timeoutMs: 0, migrations });
 }
 
-/** @param subcommands by name; '' is run without one */
+/** @param subcommands by name; the one named '' runs without a name */
 export function operatorCommand(name: string, help: string, subcommands: Record<string, Subcommand>) {
   return async (args: string[], env: Record<string, string | undefined>): Promise<Result> => {
     if (args[0] === 'help' || args.includes('--help') || args.includes('-h')) return help;
@@ -77,7 +77,7 @@ function readArguments({ options = {}, words = [0, 0] }: Subcommand, args: strin
     const [surplus] = positionals.slice(words[1]);
     return surplus === undefined ? { words: positionals, values } : `${surplus} is too much`;
   } catch (error) {
-    // parseArgs throws it for an unknown option.
+    // parseArgs throws a TypeError for an unknown option.
     if (error instanceof TypeError && 'code' in error) return error.message;
     throw error;
   }
@@ -86,7 +86,7 @@ function readArguments({ options = {}, words = [0, 0] }: Subcommand, args: strin
 async function run(subcommand: Subcommand, call: Call): Promise<Result> {
   if ('runWithoutStore' in subcommand) return subcommand.runWithoutStore(call);
   const { databaseUrl, dataDir } = call.config;
-  // An empty list from a misspelt folder would look like success.
+  // In a misspelt folder, an empty list would look like success.
   if (!(await storeExists(call.config))) {
     const place = databaseUrl === undefined ? `${sqliteFile(dataDir)} (DATA_DIR)` : 'DATABASE_URL';
     return { code: 1, err: `there is no store at ${place}` };
@@ -112,6 +112,6 @@ export async function runCommand(command: ReturnType<typeof operatorCommand>): P
   const result = await command(process.argv.slice(2), process.env);
   if (typeof result === 'string') process.stdout.write(result);
   else process.stderr.write(`${result.err}\n`);
-  // process.exit could truncate a long export in a pipe.
+  // `process.exit` could truncate a long export in a pipe.
   process.exitCode = typeof result === 'string' ? 0 : result.code;
 }

@@ -2,7 +2,7 @@ export type Columns<Value> = Record<string, (item: Value) => string | null | und
 
 export const moment = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** A file, or without a format a table for a terminal. */
+/** Returns a table for a terminal if there is no `format`. */
 export function tabulate<Value>(columns: Columns<Value>, items: readonly Value[], format?: string): string {
   const rows = items.map((item) => cellsOf(columns, item));
   if (format === 'json') return printableJson(rows);
@@ -14,10 +14,9 @@ export function cellsOf<Value>(columns: Columns<Value>, item: Value): Record<str
   return Object.fromEntries(Object.entries(columns).map(([name, cell]) => [name, cell(item) ?? '']));
 }
 
-// Control and direction characters, which a terminal would interpret.
+// A terminal would interpret control and direction characters.
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** Aligns columns for a terminal; an empty cell is a dash. */
 export function textTable(lines: readonly (readonly string[])[]): string {
   const cells = lines.map((line) => line.map((cell) => cell.replace(CONTROL_CHARACTERS, ' ') || '-'));
   const width = (column: number) => Math.max(...cells.map((line) => line[column]?.length ?? 0));
@@ -25,7 +24,7 @@ export function textTable(lines: readonly (readonly string[])[]): string {
   return cells.map((line) => `${align(line).trimEnd()}\n`).join('');
 }
 
-/** JSON with these characters escaped, so that nothing is lost. */
+/** Control characters are escaped, so that nothing is lost. */
 export function printableJson(value: unknown): string {
   const escapeSign = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const lines = JSON.stringify(value, null, 2).split('\n');
@@ -36,7 +35,7 @@ const CELL_THAT_RUNS = /(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|"*[\t\r])/
 
 /**
  * RFC 4180, with the byte order mark and semicolons that French and German spreadsheets expect. Formulas get an apostrophe
- * (OWASP, "CSV Injection"), also after a semicolon or line break: Excel splits there in spite of the quotes.
+ * (OWASP, "CSV Injection"), also after a semicolon or line break, where Excel splits in spite of the quotes.
  */
 export function csv(rows: readonly (readonly string[])[]): string {
   const quote = (cell: string) => `"${cell.replace(CELL_THAT_RUNS, "'").replaceAll('"', '""')}"`;

@@ -6,7 +6,7 @@ import { createLog } from '../../server/observability/log.ts';
 import { findPortError, storeError } from '../../server/start-errors.ts';
 import { changedSinceBuild } from './build-stamp.ts';
 
-/** Finds what would prevent the start before the build, which takes a minute. */
+/** The build takes a minute, so errors that would prevent the start are found before. */
 async function findErrors(): Promise<string[]> {
   const read = readConfig(process.env);
   if (!read.ok) return read.errors;
@@ -21,13 +21,12 @@ async function findErrors(): Promise<string[]> {
   }
 }
 
-/** Shows the build's output only on failure. */
 function buildIfChanged(): string[] {
   const changed = changedSinceBuild();
   const news = `Building the site (new: ${changed.join(', ')}), which takes some minutes …\n`;
   process.stderr.write(changed.length > 0 ? news : 'Nothing has changed since the last build: starting.\n');
   if (changed.length === 0) return [];
-  // Node's default buffer of 1 MB would kill a longer output.
+  // Node would kill a build with more than its default of 1 MB of output.
   const options = { encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], options);
   return status === 0 ? [] : [stdout, stderr];

@@ -16,7 +16,7 @@ const hashOfFiles = (pattern: string) =>
       .flatMap((file) => [file, readFileSync(file)]),
   );
 
-/** Inputs of a build, by a name that an owner knows. */
+/** Hashes of the inputs of a build. Their names are printed for owners. */
 function fingerprints(): Record<string, string> {
   const { SITE_URL, GA_MEASUREMENT_ID, CLARITY_PROJECT_ID } = process.env;
   const today = utcDay(Date.now());
@@ -35,13 +35,13 @@ function fingerprints(): Record<string, string> {
   };
 }
 
-/** Names the inputs that have changed since the last build; all of them if there was none. */
+/** Returns the inputs that have changed since the last build, or all of them if there was none. */
 export function changedSinceBuild(): string[] {
   const before = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
   return Object.entries(fingerprints()).flatMap(([name, hash]) => (before[name] === hash ? [] : name));
 }
 
-/** `remove` is the first step of the build and `write` the last: one that was broken off leaves no stamp. */
+/** The build begins with `remove` and ends with `write`, so that an aborted build leaves no stamp. */
 if (import.meta.main) {
   if (process.argv[2] === 'write') writeFileSync(stampFile, JSON.stringify(fingerprints()));
   else rmSync(stampFile, { force: true });

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { TEXTS } from '../../server/http/site-files.ts';
 
-/** Writes `.br`, `.zst` and `.gz` beside the built client's text files at the highest levels. */
+/** Writes `.br`, `.zst` and `.gz` beside each text file of the built client. */
 const client = path.resolve(process.env.BUILD_DIRECTORY ?? 'build', 'client');
 const encoders = {
-  '.br': promisify(brotliCompress), // at its highest level by default
+  '.br': promisify(brotliCompress), // the default level is the highest
   '.zst': (text: Buffer) =>
     promisify(zstdCompress)(text, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
   '.gz': (text: Buffer) => promisify(gzip)(text, { level: 9 }),

@@ -14,7 +14,7 @@ for (const file of (await readdir(drawings)).filter((name) => name.endsWith('.sv
   await writeFile(path.join(destination, 'pictures', file), inBothThemes(drawing));
 }
 
-/** Adds the colours that a drawing names: `var(--ore)` follows the theme, `var(--day-ore)` does not. */
+/** Adds the colours that a drawing names. `var(--ore)` follows the theme, `var(--day-ore)` does not. */
 function inBothThemes(drawing: string): string {
   const coloursWith = (prefix: string, colours: Palette) =>
     Object.entries(colours).map(([role, colour]): [string, string] => [prefix + role, colour]);

@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
-  /** `variationAxes` pins or narrows the axes of a variable font. */
+  /** `variationAxes` fixes or narrows the axes of a variable font. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -6,35 +6,34 @@ import { hasSection, isSwitchedOff, withPrefix } from '../../app/lib/site-paths.
 import cardsFile from '../../content/cards.json' with { type: 'json' };
 import { type ContentLines, colonIn, prose } from './content-lines.ts';
 
-/** Years are names. */
+/** Keys may end with a year (`history.2024`), but not with a position (`hero.points.0`), which changes with the text. */
 const position = /~|#section-\d|\.\d{1,3}(?:\.|$)/;
 export const named = z.string().refine((key) => !position.test(key), {
   error: ({ input }) =>
     `${input} counts sentences, entries or sections: write the text into content/<language>/assistant.json and name it here, such as assistant.own.payback`,
 });
-/** A key of `ContentLines`; of several the first is the label of the others. */
+/** A key of `ContentLines`, or several, of which the first is a label. */
 const line = named.or(z.array(named).min(2));
 const address = named.startsWith('/');
 const mailbox = z.enum(['general', 'sales', 'support']);
 
-/** `content/cards.json` */
 const cardsSchema = z.strictObject({
-  /** Pages and sections: the key of their name, and of their texts for the paid service. */
+  /** The name of a page or section, and its texts for the paid service. */
   places: z.record(address, z.strictObject({ label: named, says: z.array(named).default([]) })),
   cards: z.record(
     z.string(),
     z.strictObject({
       lines: z.array(line),
-      /** Left out with this page, which the lines sum up. */
+      /** The lines sum up this page. While it is switched off, the card is left out. */
       page: address.optional(),
       read: z.array(address).default([]),
       contact: mailbox.optional(),
       greeting: z.literal(true).optional(),
-      /** A question with an amount is answered by a calculation before the lines. */
+      /** A question with an amount gets a calculation before the lines. */
       calculates: z.literal(true).optional(),
-      /** `true`: the lines follow the refusal that all subjects share. */
+      /** With `true`, the lines follow the refusal that all subjects share. */
       refuse: z.union([z.literal(true), z.literal('inOwnWords')]).optional(),
-      /** Left out once company.json says `"sample": false`. */
+      /** The card is left out once company.json says `"sample": false`. */
       whileSample: z.literal(true).optional(),
     }),
   ),
@@ -46,7 +45,7 @@ type Card = (typeof cards)[string];
 const FORM = '/?draft#contact';
 const BOOKING = '/book';
 
-/** @throws Error listing all missing lines and links */
+/** @throws Error with all missing lines and links */
 export function answerCards(content: ContentLines): Record<string, AnswerCard> {
   const errors: string[] = [];
   const answers: Record<string, AnswerCard> = {};
@@ -100,7 +99,7 @@ function kindOf({ refuse, contact, greeting }: Card): AnswerCard['kind'] {
   return greeting ? 'greeting' : 'content';
 }
 
-/** Lists that follow each other become one, and so do sentences. */
+/** Joins neighbouring lists into one list, and neighbouring sentences into one paragraph. */
 function paragraphs(card: Card, content: ContentLines): string[] {
   const blocks: { isList: boolean; texts: string[] }[] = [];
   for (const said of card.lines.map((at) => quote(at, content))) {
@@ -126,7 +125,9 @@ function linksTo(addresses: readonly string[], content: ContentLines): string {
   return [...new Set(links.map(({ label, address: to }) => `[${escapeMarkdown(label)}](${to})`))].join(' · ');
 }
 
-/** A post has one address for all languages; an owner's own policy may lack a section. */
+/**
+ * A post has the same address in all languages. An owner's own policy may lack a section, so the link then leads to the policy.
+ */
 export function linkTo(at: string, content: ContentLines): { label: string; address: string } {
   const [page = '', section = ''] = at.split('#');
   const [path = ''] = page.split('?');
@@ -147,7 +148,7 @@ function directContact(name: z.infer<typeof mailbox>): string {
   return `[${email}](mailto:${email}) · ${company.phone.shown}`;
 }
 
-/** Owners may take out products, entries and posts, or have other posts under the same numbers. */
+/** Owners may remove products, entries and posts, or have other posts under the same numbers. */
 function isGone(at: string, content: ContentLines): boolean {
   const post = /^\/blog\/(\d+)/.exec(at)?.[1];
   if (post) return !content.samplePostTitles.has(Number(post));
@@ -161,7 +162,7 @@ export function isOff(at: string): boolean {
   return isSwitchedOff(path) || (path === '/' && !hasSection(section));
 }
 
-/** `home.fit4ai.lead` → `/#fit4ai` */
+/** For example, `home.fit4ai.lead` is on `/#fit4ai`. */
 function pageOf(key: string): string {
   const [messages = '', section = ''] = key.split('.');
   if (messages === 'home') return `/#${section}`;

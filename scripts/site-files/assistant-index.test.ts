@@ -10,11 +10,11 @@ import { readPostFiles } from './read-content.ts';
 const TODAY = '2026-11-22';
 const indexes = assistantIndexes(TODAY);
 const assistant = createAssistant(indexes);
-/** On topic, though declined. */
+/** These questions are on topic, although they are declined. */
 const inOwnWords = ['guard-competitor', 'guard-person'];
 
 test('[CH-5] every card has its lines and ways to ask in every language, figures written, and one refusal for all', () => {
-  // Of the products that the cards name an owner may have fewer.
+  // An owner may have fewer products than the cards name.
   const sold = /^product:(?:bloodTest|recruitment|socialMedia|video|legal|nurseryRhymes)\b/;
   const keys = Object.values(cardsFile).flatMap(({ lines }) => lines.flat());
   const content = openContent('en', readPostFiles(TODAY));

@@ -10,11 +10,14 @@ import { readPostFiles } from './read-content.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../content');
 
-/** @param today `2026-11-21`: excludes later posts @throws Error with every missing line, link and card */
+/**
+ * @param today a date such as `2026-11-21`, which excludes later posts
+ * @throws Error with every missing line, link and card
+ */
 export function assistantIndexes(today: string): AssistantIndex[] {
   if (!switches.chat) return [];
   const posts = readPostFiles(today);
-  // Other languages have the English panel.
+  // The other languages show the English panel.
   const spoken = languages.filter((language) => existsSync(path.join(folder, language, 'chat.json')));
   return spoken.map((language) => {
     const content = openContent(language, posts);
@@ -30,7 +33,10 @@ export function assistantIndexes(today: string): AssistantIndex[] {
   });
 }
 
-/** `questions.txt`: card, tab, question; `@card` between for a follow-up. @throws Error with the malformed lines */
+/**
+ * A line of `questions.txt` is a card, a tab and a question. A follow-up has `@` and the card before it in between.
+ * @throws Error with the malformed lines
+ */
 function readQuestions(language: Language, answered: object): AssistantIndex['questions'] {
   const file = `${language}/questions.txt`;
   if (!existsSync(path.join(folder, file))) return [];

@@ -8,24 +8,23 @@ import { newsPaths } from './news-paths.ts';
 
 export type BuiltPage = {
   path: string;
-  /** The requested language, also that of bar and footer. */
+  /** The requested language, which is also that of bar and footer. */
   language: Language;
   title: string;
   description: string;
-  /** Empty where there is none. */
   canonical: string;
-  /** Includes the page itself. */
+  /** The page itself is one of them. */
   alternates: { language: string; url: string }[];
   headline: string;
   image: string;
-  /** Empty on other pages. */
+  /** Only a post has this. */
   postHtml: string;
   document: HTMLElement;
 };
 
 export type Ask = (path: string, language: Language) => Promise<Response>;
 
-/** Requests pages without a server. */
+/** Renders pages without a running server. */
 export function askSite(site: Pick<Site, 'handle'>): Ask {
   return (path, language) => {
     const headers = { cookie: `${LANGUAGE_COOKIE}=${language}` };
@@ -33,7 +32,7 @@ export function askSite(site: Pick<Site, 'handle'>): Ask {
   };
 }
 
-/** Every page, bare and in each language, with the lists of posts and the posts. */
+/** Renders every page, bare and in each language, with all lists and posts. */
 export async function readPages(ask: Ask): Promise<BuiltPage[]> {
   const pages: BuiltPage[] = [];
   for (const path of [...everyPath(), ...newsPaths(utcDay(Date.now()))]) {
@@ -53,7 +52,7 @@ function checkPreloads({ path, document }: BuiltPage): void {
 }
 
 export function readPage(path: string, language: Language, html: string): BuiltPage {
-  // Links inside <noscript> count too.
+  // Links in <noscript> count too, so it is parsed.
   const document = parse(html, { blockTextElements: { script: true, style: true } });
   const text = (selector: string) => document.querySelector(selector)?.text ?? '';
   const value = (selector: string, name: string) =>
@@ -75,7 +74,7 @@ export function readPage(path: string, language: Language, html: string): BuiltP
   };
 }
 
-/** Pages at their canonical address, without fallbacks. */
+/** Returns the pages of a language at their canonical address, without fallbacks. */
 export function ownPages(pages: readonly BuiltPage[], language: Language): BuiltPage[] {
   const own = pages
     .filter((page) => page.language === language)

@@ -35,7 +35,7 @@ function pageAt(asked: string): BuiltPage {
   return page;
 }
 
-/** Width and height of a PNG's header. */
+/** Reads width and height from a PNG's header. */
 function pngSize(png: Buffer): string {
   if (png.subarray(1, 4).toString('latin1') !== 'PNG') return 'no PNG';
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
@@ -49,7 +49,7 @@ test('[RT-9] every page of a language has a title and a description that no othe
     const titles = own.map(({ title }) => title);
     for (const all of [titles, own.map(({ description }) => description)])
       expect(new Set(all).size).toBe(own.length);
-    // Search engines show sixty characters; an owner's longer ones are a note.
+    // Search engines show sixty characters. An owner's longer title is only reported.
     if (sample) expect(titles.filter((title) => title.length > 60)).toEqual([]);
   }
 });
@@ -62,7 +62,7 @@ test('[RT-9] every page that a page names as its own in another language names i
     expect(spoken).toContain(page.language);
     expect([page.path, spoken.includes('x-default')]).toEqual([page.path, !isPost(page)]);
     for (const { language, url: named } of page.alternates) {
-      // The bare list of posts redirects.
+      // The bare address of the list redirects.
       const at = named.replace(`${origin}/news`, `${origin}/en/news`);
       const back = byAddress.get(at)?.alternates;
       expect([page.path, language, back]).toEqual([page.path, language, page.alternates]);
@@ -136,7 +136,7 @@ test('[ED-4] a programme’s page on Guichet.lu is in the reader’s language, a
   }
 });
 
-/** The members of the page's JSON-LD graph. */
+/** Returns the members of the page's JSON-LD graph. */
 function things({ document }: BuiltPage): unknown[] {
   const [script] = document.querySelectorAll('script[type="application/ld+json"]');
   return JSON.parse(script?.rawText ?? '{"@graph":[]}')['@graph'];

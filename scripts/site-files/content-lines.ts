@@ -13,11 +13,14 @@ import { writtenOf } from '../../app/lib/content/read-facts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts';
 import { readMessages } from './read-content.ts';
 
-/** The texts of content/ in one language, by keys: `home.fit4ai.steps`, `fact:smeSubsidy`, `company:phone.shown`, `product:video`. */
+/**
+ * The texts of content/ in one language. Keys are `home.fit4ai.steps`, `fact:smeSubsidy`, `company:phone.shown` or
+ * `product:video`.
+ */
 export type ContentLines = {
   language: Language;
   has: (key: string) => boolean;
-  /** Running text, or the entries of a list. @throws Error for an absent key */
+  /** Returns running text, or the entries of a list. @throws Error for an unknown key */
   at: (key: string) => string | string[];
   all: (key: string) => string[];
   policySectionTitle: (policy: string, id: string) => string | undefined;
@@ -30,7 +33,7 @@ const valueKey = /^(?<kind>fact|company|product):(?<name>.*)$/;
 const content = path.resolve(import.meta.dirname, '../../content');
 const anyMessages = z.record(z.string(), z.unknown());
 
-/** Figures are filled in; the fallback is English. */
+/** Texts contain figures instead of placeholders, and fall back to English. */
 export function openContent(language: Language, posts: PostIndex<Post>): ContentLines {
   const assistant = readMessages(assistantMessages, 'assistant', language);
   const messagesOf = remembered((file) =>
@@ -55,7 +58,7 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
     return [`${textAt('items', id, 'name')} (${state})${description}`];
   }
 
-  /** Empty values of an invented company read as in the legal notice. */
+  /** A value that an invented company leaves empty reads as in the legal notice. */
   function companyAt(name: string): unknown {
     const { street, postalCode, city } = company.address;
     if (name === 'address') return `${street}, ${postalCode} ${city}`;
@@ -104,7 +107,7 @@ export function valueAt(value: unknown, keys: readonly string[]): unknown {
   );
 }
 
-/** The parts that the entry's page shows together, name first. */
+/** Joins the parts that the page shows of an entry, the name first. */
 function entryText(entry: Record<string, unknown>, language: Language): string {
   const parts = (...keys: string[]) =>
     keys.map((key) => entry[key]).filter((part): part is string => typeof part === 'string' && part !== '');

@@ -12,14 +12,14 @@ const redirects = new Map([
   ['/nowhere', '/'],
   ['/en/blog/1', '/blog/1'],
 ]);
-/** Has the post 1 in English alone. */
+/** Only English has post 1. */
 const ask = async (path: string, language: string) => {
   if (path === '/blog/1' && language === 'en') return new Response('<p id="end">A post</p>');
   const location = redirects.get(path);
   return new Response(null, location ? { status: 302, headers: { location } } : { status: 404 });
 };
 
-/** Dead links of a page with one link, beside a home page with one section. */
+/** Returns the dead links of a page with one link, beside a home page with one section. */
 function found(link: string, language: Language = 'en'): Promise<string[]> {
   const home = page('/', '<section id="products"></section>');
   const about = page('/about', `<a id="here" href="${link}">A link</a>`, language);

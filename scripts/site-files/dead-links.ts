@@ -6,7 +6,7 @@ import { type Ask, type BuiltPage, readPage } from './built-pages.ts';
 
 const SITE = 'http://localhost';
 
-/** Internal links without page, file or anchor. @param ask requests further pages, and redirects */
+/** Finds internal links that lead to no page, file or anchor. @param ask requests pages that are not in `pages` */
 export async function deadLinks(
   pages: readonly BuiltPage[],
   isFile: (path: string) => boolean,
@@ -16,7 +16,7 @@ export async function deadLinks(
     pages.map((page) => [`${page.path} ${page.language}`, page]),
   );
 
-  /** A page, or the target of a redirect. */
+  /** Returns a page, or the target of a redirect. */
   async function reach(path: string, language: Language) {
     const key = `${path} ${language}`;
     if (!reached.has(key)) {
@@ -32,7 +32,7 @@ export async function deadLinks(
     if (origin !== SITE || isFile(pathname)) return true;
     const linked = prefixOf(pathname) || language;
     const target = await reach(pathname, linked);
-    // Unknown paths redirect home, which does not count.
+    // Unknown paths redirect to home, so a link that ends there is dead.
     if (typeof target === 'string')
       return target !== '/' && isAlive(target.includes('#') ? target : target + hash, pathname, linked);
     return Boolean(target && (!hash || target.document.getElementById(decodeURIComponent(hash.slice(1)))));
@@ -46,7 +46,7 @@ export async function deadLinks(
   return dead;
 }
 
-/** Before the build: links of posts to others that their language does not show. */
+/** Finds links between posts that the language does not show. Runs before the build. */
 export function deadPostLinks(posts: PostIndex<Pick<Post, 'id' | 'body'>>): string[] {
   const dead: string[] = [];
   for (const [language, own] of posts)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openSite } from '../../server/http/open-site.ts';
 import { askSite, isPost, readPages } from './built-pages.ts';
 
-/** Link texts that say nothing: Lighthouse's list in English, German, French and Russian, and in Ukrainian. */
+/** These link texts say nothing. They are Lighthouse's list in English, German, French and Russian, with Ukrainian added. */
 const generic = new Set(
   `click here|click this|go|here|information|learn more|more|more info|more information|right here|read more|see more|
   start|this|read on|visit website|request a demo|about the programme|play film|

@@ -15,7 +15,7 @@ function list(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? ['', `## ${title}`, '', ...lines.map((line) => `- ${line}`)] : [];
 }
 
-/** The site's summary for language models in one language, by llmstxt.org. */
+/** Summarises the site in one language for language models (llmstxt.org). */
 export function llmsText(
   pages: readonly BuiltPage[],
   language: Language,
@@ -35,7 +35,7 @@ export function llmsText(
     `${company.legalName}, ${address.street}, ${address.postalCode} ${address.city} · ${emails.general} · ${phone.shown}`,
     ...list(titles.pages, own.filter((page) => !isPost(page) && !isLegal(page)).map(line)),
     ...list(titles.posts, own.filter(isPost).map(line)),
-    // llmstxt.org's fixed English name for links that may be skipped.
+    // In llmstxt.org, this English name marks links that may be skipped.
     ...list('Optional', [
       ...own.filter(isLegal).map(line),
       ...others.map((other) => `[${languageTable[other].name}](${origin}${llmsPath(other)})`),

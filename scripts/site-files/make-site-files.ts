@@ -22,7 +22,7 @@ import { postFeed } from './post-feed.ts';
 import { readJson, readMessages } from './read-content.ts';
 import { securitySchema, securityText } from './security-text.ts';
 
-/** A step of the build: derives sitemap, feeds, social images and other files for machines from the built pages. */
+/** A step of the build that derives sitemap, feeds, social images and other files for machines from the built pages. */
 const build = path.resolve(process.env.BUILD_DIRECTORY ?? 'build');
 const client = path.join(build, 'client');
 /** Networks shrink or drop larger images, and phones load them in chats. */
@@ -36,7 +36,7 @@ if (!home) throw new Error('the build has no home page');
 const { origin } = new URL(home.canonical);
 const now = new Date();
 
-/** Every indexable address with its alternates. */
+/** Lists every indexable address with its alternates. */
 async function sitemap(): Promise<string> {
   const xmlns = { news: false, video: false, image: false, xhtml: true };
   const stream = new SitemapStream({ hostname: origin, xmlns });
@@ -46,7 +46,7 @@ async function sitemap(): Promise<string> {
   return `${await streamToPromise(stream)}\n`;
 }
 
-/** A shared cache shows it while the site is away: deploy/shared-cache. */
+/** A shared cache (deploy/shared-cache) shows this page while the site is down. */
 function unavailablePage(language: string, { title, text }: { title: string; text: string }): string {
   const { name, phone, address } = company;
   return `<!doctype html>${html`<html lang="${language}">
@@ -89,7 +89,7 @@ for (const [name, content] of files) {
   await writeFile(file, content);
 }
 if (!switches.films) await rm(path.join(client, 'films'), { recursive: true, force: true });
-// Outside `client`, because it is not public.
+// This is not public, so it is outside `client`.
 writeAssistant(path.join(build, 'assistant'), assistantIndexes(utcDay(now.getTime())));
 process.stdout.write(`Read ${pages.length} pages, wrote ${files.size} files\n`);
 

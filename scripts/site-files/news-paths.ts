@@ -4,7 +4,7 @@ import { languages } from '../../app/lib/i18n/languages.ts';
 import { hasSection, newsHref } from '../../app/lib/site-paths.ts';
 import { readPostFiles } from './read-content.ts';
 
-/** Paths of the posts in each language that has them, and of the lists. @param today excludes later posts */
+/** Returns the paths of lists and posts in each language that has them. @param today excludes later posts */
 export function newsPaths(today: string): string[] {
   if (!hasSection('blog')) return [];
   const posts = readPostFiles(today);

@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import type { Language } from '../../app/lib/i18n/languages.ts';
 import { type BuiltPage, isPost, ownPages } from './built-pages.ts';
 
-/** The package requires a date; this one is removed again. */
+/** The package requires a date for every post. This one is removed again. */
 const noDay = new Date(0);
 
 // The package does not escape titles.
@@ -14,7 +14,7 @@ function dayOf({ document }: BuiltPage, name: 'datePublished' | 'dateModified'):
   return day ? new Date(day) : undefined;
 }
 
-/** An Atom feed of the posts with a full text in the language, newest first. */
+/** Writes an Atom feed of the posts with a full text in the language, newest first. */
 export function postFeed(
   pages: readonly BuiltPage[],
   language: Language,

@@ -12,7 +12,7 @@ Expires: 2027-10-31T00:00:00Z
 Preferred-Languages: ${languages.join(', ')}
 Canonical: https://site.example/.well-known/security.txt
 `);
-  // A day that has passed stops the build and says which file to mend.
+  // A past day stops the build, and the error names the file to correct.
   expect(() => securityText({ ...site, expires: EXPIRES, now: new Date(EXPIRES) })).toThrow(
     'content/security.json: expires: 2027-10-31T00:00:00Z has passed',
   );

@@ -7,16 +7,16 @@ import { readValue } from './stored-values.ts';
 
 export const BACKED_UP_AT = 'backed_up_at';
 
-/** `fresh` rows were inserted anew; `missing` ones are not in the target afterwards. */
+/** `fresh` counts the inserted rows, `missing` those that are not in the target afterwards. */
 type CopiedTable = { table: string; rows: number; fresh: number; missing: number };
 
-/** Parameters of one statement are limited. */
+/** Databases limit the number of parameters in a statement. */
 const BATCH_SIZE = 500;
 
 /**
- * Copies all rows into another store and verifies every key. Existing keys stay as they are, so it can be repeated.
- * Undefined, and nothing is copied, if the target has another key for mailed links, which would stay.
- * @param from an embedded store that no one else has open
+ * Copies all rows into another store and verifies every key. Existing rows stay as they are, so it can be repeated. Returns
+ * undefined, and copies nothing, if the target already signs mailed links by another key.
+ * @param from an embedded store that no other process has open
  */
 export async function copyStore(from: WithDb, to: WithDb): Promise<CopiedTable[] | undefined> {
   const linkKey = await readValue(from, MAIL_LINK_KEY);
@@ -50,13 +50,16 @@ export async function copyStore(from: WithDb, to: WithDb): Promise<CopiedTable[]
   return copied;
 }
 
-/** Copies a live store into a new file for this user only. Only a verified copy is left. @returns its submissions */
+/**
+ * Copies a live store into a new file that only this user can read, and deletes the copy if it is damaged. Returns its number
+ * of submissions.
+ */
 export function copySqliteFile(source: string, file: string): number {
   const part = `${file}.part`;
   const createFile = (name: string) => closeSync(openSync(name, 'wx', 0o600));
   createFile(file);
   try {
-    rmSync(part, { force: true }); // A backup that was killed has left it.
+    rmSync(part, { force: true }); // a backup that was killed has left this file
     createFile(part);
     withDatabase(source, (store) => store.prepare('vacuum into ?').run(part));
     const submissions = withDatabase(part, (copy) => {

@@ -2,9 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Migrations } from '../server-module.ts';
 
-/** A released one is never edited, and the previous version works with its result: replicas are updated one by one. */
+/**
+ * A released migration is never edited. The previous version works with its result, because replicas are updated one by one.
+ */
 const migrations: Migrations = {
-  /** Only column types that SQLite and PostgreSQL share. */
+  /** It has only column types that SQLite and PostgreSQL share. */
   '0001-outbox-limits-settings': {
     up: async (db) => {
       await db.schema
@@ -45,19 +47,24 @@ const migrations: Migrations = {
         .createIndex('outbox_undelivered')
         .on('outbox')
         .columns(['state', 'created_at'])
-        // A partial index: delivered rows cost nothing.
+        // The index is partial, so that delivered rows cost nothing.
         .where(sql`state`, '<>', sql.lit('delivered'))
         .execute();
     },
   },
-  /** Recognises a form that is sent again. Null without a key, and in rows of the previous version. */
+  /**
+   * The key recognises a form that is sent again. It is null in rows of the previous version and for clients that send none.
+   */
   '0004-repeated-letters': {
     up: async (db) => {
       await db.schema.alterTable('outbox').addColumn('sent_key', 'varchar(64)').execute();
       await db.schema.createIndex('outbox_sent_key').on('outbox').column('sent_key').unique().execute();
     },
   },
-  /** One row per destination; those of before are the webhook's. The version before must not run with `MAIL_URL` set. */
+  /**
+   * Each destination gets a row of its own; rows without the column were the webhook's. The previous version must not run while
+   * `MAIL_URL` is set.
+   */
   '0006-destinations': {
     up: async (db) => {
       await db.schema
@@ -68,14 +75,14 @@ const migrations: Migrations = {
       await db.schema.createIndex('outbox_letter').on('outbox').column('letter_id').execute();
     },
   },
-  /** Only the version before reads this column, and takes its default of 0 for no moment. */
+  /** Only the previous version reads this column. It takes the default of 0 as "not scheduled". */
   '0007-scheduled-at': {
     up: async (db) => {
       await db.schema
         .alterTable('outbox')
         .addColumn('scheduled_at', 'bigint', (column) => column.notNull().defaultTo(0))
         .execute();
-      // The delay of existing rows is unknown: at most a day and a fifth, and none before the first attempt.
+      // How long existing rows were delayed is unknown: at most 28.8 hours, and not at all before the first attempt.
       await sql`
         update outbox set scheduled_at = next_attempt_at - case when attempts = 0 then 0 else 103680000 end
         where state in ('waiting', 'held')`.execute(db);
@@ -89,7 +96,7 @@ const migrations: Migrations = {
   },
 };
 
-/** Passes over migrations of newer versions and of features that are gone, so that old replicas start. @throws Error */
+/** Skips unknown migrations, which a newer version or a removed feature left, so that an old replica starts. @throws Error */
 export async function migrateToLatest<Tables>(db: Kysely<Tables>, ofFeatures: Migrations): Promise<void> {
   const known = { ...migrations, ...ofFeatures };
   const unknown = (await executedMigrations(db)).filter((name) => !(name in known));

@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 
 export type StorePlace = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-/** A database may take `timeoutMs` to start. */
+/** `timeoutMs` is how long PostgreSQL may take to start. */
 type OpenOptions = { log: Log; timeoutMs?: number; migrations: Migrations };
 
 export async function openStore({ dataDir, databaseUrl }: StorePlace, opening: OpenOptions): Promise<Store> {
@@ -17,7 +17,7 @@ export async function openStore({ dataDir, databaseUrl }: StorePlace, opening: O
     : openPostgresStore({ databaseUrl, ...opening });
 }
 
-/** Creates nothing. @throws Error if the database cannot tell */
+/** Creates no store. @throws Error if the database does not answer */
 export async function storeExists({ dataDir, databaseUrl }: StorePlace): Promise<boolean> {
   return databaseUrl === undefined ? existsSync(sqliteFile(dataDir)) : hasPostgresStore(databaseUrl);
 }

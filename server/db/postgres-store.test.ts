@@ -25,7 +25,7 @@ test('[CT-5] a database that falls silent is an outage within seconds, and works
   const began = performance.now();
   const accepted = await Promise.all(Array.from({ length: 20 }, () => outbox.accept(contactSubmission())));
   expect(new Set(accepted.map(({ ok }) => ok))).toEqual(new Set([false]));
-  expect(performance.now() - began).toBeLessThan(20_000); // TCP alone would take a quarter of an hour
+  expect(performance.now() - began).toBeLessThan(20_000); // TCP alone would need a quarter of an hour
   await line.mend();
   expect(await outbox.accept(contactSubmission())).toMatchObject({ ok: true });
 });

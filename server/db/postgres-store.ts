@@ -8,7 +8,7 @@ import { migrateToLatest } from './migrations.ts';
 import type { Store, StoreTables } from './store.ts';
 
 type Deps = {
-  /** Contains a password; never logged. */
+  /** It contains a password and is never logged. */
   databaseUrl: string;
   log: Log;
   timeoutMs?: number;
@@ -20,7 +20,7 @@ const CONNECTIONS = 12;
 const STATEMENT_MS = 5000;
 const MIGRATION_MS = 300_000;
 const RETRY_MS = 500;
-// Two attempts fit into a proxy's time-out.
+// A proxy waits long enough for two attempts.
 const CONNECTING_MS = 3000;
 const IDLE_MS = 5000;
 const SILENCE_MARGIN_MS = 3000;
@@ -38,12 +38,12 @@ export async function openPostgresStore({
   migrations,
 }: Deps): Promise<Store> {
   const giveUpAt = performance.now() + timeoutMs;
-  // Kysely takes a lock: one process migrates, and the others wait.
+  // Kysely takes a lock, so that one process migrates while the others wait.
   const migrate = () =>
     onOneConnection(databaseUrl, MIGRATION_MS, (opened) => migrateToLatest(opened, migrations));
   for (;;) {
     try {
-      // This fails sooner where the database is silent.
+      // This query fails sooner than a migration if the database is silent.
       await hasPostgresStore(databaseUrl);
       await migrate();
       break;
@@ -83,7 +83,7 @@ async function onOneConnection<Result>(
   return act(db).finally(() => db.destroy());
 }
 
-/** `statementMs` includes waiting for locks. `onLost` hears of connections at rest; others reject their query. */
+/** `statementMs` includes waiting for locks. `onLost` is called for idle connections; a busy one rejects its query. */
 function openDatabase(
   databaseUrl: string,
   connections: number,
@@ -110,25 +110,25 @@ function openDatabase(
     },
   });
   pool.on('error', onLost);
-  // An unhandled 'error' ends the process; the query itself rejects.
+  // Without a listener an 'error' would end the process. The query rejects anyway.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
-// pg returns 64-bit integers as strings; milliseconds and counts fit a number.
+// pg returns 64-bit integers as strings, but our milliseconds and counts fit a number.
 const numbers: CustomTypesConfig = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>
     type === types.builtins.INT8 && format !== 'binary' ? Number : types.getTypeParser(type, format),
 };
 
 /**
- * Conditions that pass, or that an operator ends without our restart: 08 connection, 28 authorization, 53 resources, 57
- * operator intervention, 58 system, XX corruption; missing database or privilege, read-only, deadlock, lock not
+ * These conditions pass by themselves, or an operator ends them without restarting us: 08 connection, 28 authorization, 53
+ * resources, 57 operator intervention, 58 system, XX corruption; missing database or privilege, read-only, deadlock, lock not
  * available (PostgreSQL, appendix A).
  */
 const OUTAGE_CODES = /^(?:08|28|53|57|58|XX)|^(?:25006|3D000|40001|40P01|42501|55P03)$/;
 
-/** Codes of the operating system, such as `ECONNREFUSED`; `ERR_…` are Node's. */
+/** These are codes of the operating system, such as `ECONNREFUSED`. Codes that begin with `ERR_` are Node's. */
 const SYSTEM_CODES = /^E(?!RR_)[A-Z_]+$/;
 
 const OUTAGE_MESSAGES: [RegExp, string][] = [
@@ -137,7 +137,7 @@ const OUTAGE_MESSAGES: [RegExp, string][] = [
   [/after calling end on the pool|driver has already been destroyed/, 'closed'],
 ];
 
-/** A code if the error means that PostgreSQL is unavailable; undefined for errors of ours. */
+/** Returns a code if PostgreSQL is unavailable, undefined for errors in our statements. */
 export function postgresOutageCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseError) return OUTAGE_CODES.test(error.code ?? '') ? error.code : undefined;

@@ -3,14 +3,14 @@ import type { Log } from '../observability/log.ts';
 import type { Store } from './store.ts';
 import { writeValue } from './stored-values.ts';
 
-/** `/readyz` is public: one disk write serves all requests for this long. */
+/** `/readyz` is public, so one disk write answers all requests of this time. */
 const CACHED_MS = 5000;
-/** As many characters as a submission has, so that a nearly full disk is noticed. */
+/** A submission has about as many characters, so a nearly full disk is noticed. */
 const WRITTEN_LENGTH = 4000;
 
 type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now' | 'elapsed'>; log: Log };
 
-/** Tells if the store can be written, and logs changes. */
+/** The returned function tells if the store can be written. Changes are logged. */
 export function createReadiness({ store, clock, log }: Deps): () => Promise<boolean> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let wasReady = true;
@@ -22,7 +22,7 @@ export function createReadiness({ store, clock, log }: Deps): () => Promise<bool
       if (!wasReady) log.warn('store.ready_again');
       wasReady = true;
     } catch (error) {
-      // The message is safe here: the row has no personal data.
+      // The message may be logged, because the row has no personal data.
       const reason = error instanceof Error ? error.message : undefined;
       if (wasReady) log.error({ err: error, code: store.outageCode(error), reason }, 'store.not_ready');
       wasReady = false;

@@ -74,7 +74,7 @@ describe.for(STORE_KINDS)('what has had its time, in %s', (kind) => {
   test('[CK-6] a decision about cookies is kept for three years, and no longer', async () => {
     const { store, clock, start, decide } = await openRetention(kind);
     await decide();
-    clock.advance(3 * 365 * DAY); // 2028 has a day more
+    clock.advance(3 * 365 * DAY); // 2028 is a leap year
     const retention = start();
     await retention.swept();
     expect(await listConsents(store)).toHaveLength(1);

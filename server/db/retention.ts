@@ -6,13 +6,13 @@ import type { Job, Purge } from '../server-module.ts';
 import { runDelete, type Store, type WithDb } from './store.ts';
 import { readValue, writeValue } from './stored-values.ts';
 
-/** A longer gap since the last sweep puts the clock in doubt. */
+/** After a longer gap since the last sweep, the clock may be wrong. */
 const MAX_SWEEP_GAP_MS = 7 * DAY;
 const DOUBT_LASTS_MS = 3 * DAY;
-/** The moment of the last sweep; while the clock is in doubt, of the next. */
+/** The time of the last sweep, or of the next one while the clock is in doubt. */
 const SWEPT_AT = 'swept_at';
 
-/** Those that a wrong clock has stored would prolong retention. */
+/** A wrong clock may have stored these in the future, which would prolong retention. */
 const MOMENTS = ['created_at', 'waiting_since', 'next_attempt_at', 'lease_until', 'delivered_at'] as const;
 
 type Deps = {
@@ -30,9 +30,9 @@ export function createRetention({ store, purges, limits, clock, log, retentionDa
 
   async function isInDoubt(now: number): Promise<boolean> {
     const sweptAt = Number((await readValue(store, SWEPT_AT)) ?? now);
-    // A clock may be set back by minutes.
+    // Operators may set a clock back by some minutes.
     if (Math.abs(now - sweptAt) <= MAX_SWEEP_GAP_MS) return sweptAt > now + 5 * MINUTE;
-    // After a clock that was behind they would look old.
+    // If the clock was behind before, recent suspected submissions would look old.
     const suspected = store.db.updateTable('outbox').where('state', '=', 'suspected');
     await suspected.set({ waiting_since: now }).execute();
     await writeValue(store, SWEPT_AT, String(now + DOUBT_LASTS_MS));
@@ -53,7 +53,7 @@ export function createRetention({ store, purges, limits, clock, log, retentionDa
         .set({ [column]: now })
         .where(column, '>', now + MAX_AHEAD_MS)
         .execute();
-    // It is written first, since a purge may fail.
+    // This is written before the purges, because one of them may fail.
     await writeValue(store, SWEPT_AT, String(now));
     const allPurges = [purgeSubmissions, ...purges];
     const counts = await Promise.all(allPurges.map((purge) => purge(store, now, retentionDays)));

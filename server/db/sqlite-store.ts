@@ -7,7 +7,7 @@ import type { Migrations } from '../server-module.ts';
 import { migrateToLatest } from './migrations.ts';
 import type { Store, StoreTables, WithDb } from './store.ts';
 
-// better-sqlite3 is synchronous: a waiting write blocks the whole process.
+// better-sqlite3 is synchronous, so a waiting write blocks the whole process.
 const BUSY_TIMEOUT_MS = 2000;
 const OPENING_TIMEOUT_MS = 15_000;
 const FILES = ['', '-wal', '-shm'];
@@ -17,7 +17,7 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'site.sqlite');
 }
 
-/** Creates folder and tables, closed to other users. Files with the endings `watched` must not be replaced. */
+/** Creates folder and tables, closed to other users. If a file with an ending in `watched` is replaced, statements throw. */
 export async function openSqliteStore(
   dataDir: string,
   migrations: Migrations,
@@ -25,13 +25,13 @@ export async function openSqliteStore(
 ): Promise<Store> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const name = sqliteFile(dataDir);
-  closeSync(openSync(name, 'a', 0o600)); // SQLite gives the other two the same rights
+  closeSync(openSync(name, 'a', 0o600)); // SQLite gives its two other files the same rights
   const file = new Database(name);
   let openedFiles: [string, Stats][] = [];
   const database = withCachedStatements(file, () => {
     const replaced = openedFiles.find(isReplaced)?.[0];
     if (replaced === undefined) return;
-    // Otherwise a kill would lose what is in the log.
+    // A kill would lose what is only in the write-ahead log.
     if (replaced !== name) file.pragma('wal_checkpoint');
     throw new Database.SqliteError(
       `${basename(replaced)} was deleted or replaced while the server runs`,
@@ -57,10 +57,10 @@ export async function openSqliteStore(
   };
 }
 
-/** More statements than the site has, so that the cache is hardly ever cleared. */
+/** The site has fewer statements, so the cache is hardly ever cleared. */
 const MAX_STATEMENTS = 300;
 
-/** Keeps prepared statements, since preparing costs more than running. `beforeUse` may throw to prevent one. */
+/** Keeps prepared statements, because preparing costs more than running. `beforeUse` may throw to prevent one. */
 function withCachedStatements(file: Database.Database, beforeUse: () => void): SqliteDatabase {
   const prepared = new Map<string, Database.Statement>();
   const prepare = (text: string): Database.Statement => {
@@ -73,22 +73,22 @@ function withCachedStatements(file: Database.Database, beforeUse: () => void): S
   return { prepare, close: () => file.close() };
 }
 
-/** SQLite keeps writing to a replaced file without an error, and in a folder that can no longer be entered. */
+/** SQLite gives no error when it writes to a replaced file, or in a folder that can no longer be entered. */
 function isReplaced([name, opened]: [string, Stats]): boolean {
   const present = existsSync(name) ? statSync(name) : undefined;
   return present?.ino !== opened.ino || present.dev !== opened.dev;
 }
 
-// The switch to WAL fails at once when two processes start, hence the retries.
+// When two processes start at once, the switch to WAL fails immediately, hence the retries.
 async function setUp(file: Database.Database, migrate: () => Promise<void>): Promise<void> {
   const giveUpAt = performance.now() + OPENING_TIMEOUT_MS;
   for (;;) {
     try {
       file.pragma('busy_timeout = 50');
       file.pragma('journal_mode = WAL');
-      // Commits survive a power cut; NORMAL was measured to lose submissions.
+      // Commits must survive a power cut. With NORMAL, submissions were lost in a test.
       file.pragma('synchronous = FULL');
-      // Overwrites deleted personal data.
+      // Deleted personal data is overwritten.
       file.pragma('secure_delete = ON');
       file.exec('begin immediate');
       await migrate();
@@ -107,7 +107,7 @@ function outageCode(error: unknown): string | undefined {
   return error instanceof Database.SqliteError && OUTAGES.test(error.code) ? error.code : undefined;
 }
 
-/** Locks out servers until it is closed; undefined if the store is open elsewhere. */
+/** Locks out servers until it is closed. Returns undefined if another process has the store open. */
 export async function lockSqliteStore(dataDir: string, migrations: Migrations): Promise<Store | undefined> {
   const store = await openSqliteStore(dataDir, migrations, ['']);
   const mode = async (wanted: 'delete' | 'wal') => {
@@ -117,7 +117,7 @@ export async function lockSqliteStore(dataDir: string, migrations: Migrations): 
     return rows[0]?.journal_mode;
   };
   try {
-    // SQLite leaves WAL mode only for the sole connection.
+    // SQLite leaves WAL mode only if no other connection is open.
     if ((await mode('delete')) === 'delete') {
       await sql`begin exclusive`.execute(store.db);
       const close = async () => {
@@ -133,7 +133,7 @@ export async function lockSqliteStore(dataDir: string, migrations: Migrations): 
   await store.close();
 }
 
-/** Empties the write-ahead log of pages of deleted rows, unless a server is writing. */
+/** Removes deleted rows from the write-ahead log, unless a server is writing. */
 export async function emptyWriteAheadLog({ db }: WithDb): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

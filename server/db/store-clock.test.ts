@@ -18,7 +18,7 @@ test('[CT-5] replicas whose clocks differ, are set or stood still leave each oth
   expect(await behind.claims.claim(1)).toEqual([]);
   behind.own.jump(2 * HOUR);
   expect(await behind.claims.claim(1)).toEqual([]);
-  behind.own.advance(HOUR); // the other stood still
+  behind.own.advance(HOUR); // the replica's machine stood still meanwhile
   for (const { run } of behind.jobs) await run();
   expect(await behind.claims.claim(1)).toEqual([]);
 });

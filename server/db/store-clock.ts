@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Store } from './store.ts';
 
-/** A machine that stood still has the right time again after this. */
+/** After a machine stood still, its time is wrong for at most this long. */
 const READ_EVERY_MS = 1000;
-/** A reading is wrong by at most half the time that it takes. */
+/** An offset may be wrong by half of the query's duration, so slow readings are dropped. */
 const SLOW_MS = 1000;
 
 /**
- * Replicas go by their database's time, so that none takes another's leases.
+ * On PostgreSQL, replicas take their time from the database, so that none claims what another has leased.
  * @throws the store's error
  */
 export async function openStoreClock(
@@ -25,7 +25,7 @@ export async function openStoreClock(
   }
   let { offset } = await read();
   async function correct(): Promise<void> {
-    // Readiness reports an outage.
+    // The readiness check already reports an outage.
     const reading = await read().catch(() => undefined);
     if (reading && reading.tookMs < SLOW_MS) offset = reading.offset;
   }

@@ -3,33 +3,30 @@ import type { ColumnType, DeleteResult, Generated, Kysely, Updateable } from 'ky
 export const DESTINATIONS = ['webhook', 'mail'] as const;
 export type Destination = (typeof DESTINATIONS)[number];
 
-/** `held`: no destination yet · `dead`: failed, may be resent · `suspected`: sent only if an operator releases it. */
+/** `held` has no destination yet, `dead` has failed and may be resent, `suspected` is sent only if an operator releases it. */
 export const STATES = ['waiting', 'held', 'delivered', 'dead', 'suspected'] as const;
 export type SubmissionState = (typeof STATES)[number];
 
-/**
- * A row is one submission to one destination. One table, so that a single insert accepts it for all. Times are milliseconds
- * since 1970.
- */
+/** A row is one submission to one destination. All are in one table, so that a single insert accepts a submission. */
 export type OutboxTable = {
   id: ColumnType<string, string, never>;
   reference: ColumnType<string, string, never>;
   kind: ColumnType<string, string, never>;
   payload: ColumnType<string, string, never>;
   created_at: number;
-  /** The submission's first row; null in that row itself. */
+  /** The id of the submission's first row; null in that row itself. */
   letter_id: ColumnType<string | null, string | null | undefined, never>;
-  /** Idempotency key, hashed; null without one. */
+  /** The form's idempotency key, hashed; null without one. */
   sent_key: string | null;
-  /** A placeholder while held or suspected. */
+  /** A placeholder while the submission is held or suspected. */
   destination: Generated<Destination>;
   state: SubmissionState;
   attempts: Generated<number>;
-  /** When it was first due: alerts, and retention of a suspected row, count its age from then. */
+  /** When the row was first due. Alerts count from then, and so does the retention of a suspected row. */
   waiting_since: number;
-  /** When the next attempt is due, or the last one was. */
+  /** When the next attempt is due, or when the last one was. */
   next_attempt_at: number;
-  /** Until then no other process claims it. */
+  /** No other process claims the row before this time. */
   lease_until: number | null;
   claimed_by: string | null;
   delivered_at: number | null;
@@ -44,26 +41,26 @@ export type OutboxColumns = Updateable<OutboxTable>;
 /** The platform's tables; a feature adds its own by `db.withTables`. */
 export type StoreTables = {
   outbox: OutboxTable;
-  /** Keys, and marks of jobs. */
+  /** Keys, and when jobs last ran. */
   settings: { name: string; value: string };
   limits: { key: string; points: number; expire: number };
 };
 
-/** Only single statements: a transaction holds the embedded store's one connection, and all other queries wait. */
+/** There are only single statements, because a transaction would hold SQLite's one connection while all other queries wait. */
 export type Store = {
   db: Kysely<StoreTables>;
   isPostgres: boolean;
   /** A code if the store is full, locked or gone; undefined for other errors. */
   outageCode: (error: unknown) => string | undefined;
   isDuplicate: (error: unknown) => boolean;
-  /** Another row excludes this one. SQLite's triggers ignore the statement instead. */
+  /** True if an exclusion constraint refused the row. SQLite has none; there a trigger ignores the statement. */
   isConflict: (error: unknown) => boolean;
   close: () => Promise<void>;
 };
 
 export type WithDb = Pick<Store, 'db'>;
 
-/** @throws the error itself where it is no outage */
+/** @throws the error itself if it is no outage */
 export function outageCodeOrThrow({ outageCode }: Pick<Store, 'outageCode'>, error: unknown): string {
   const code = outageCode(error);
   if (code === undefined) throw error;

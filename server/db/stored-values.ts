@@ -13,7 +13,7 @@ export async function writeValue({ db }: WithDb, name: string, value: string): P
     .execute();
 }
 
-/** Undefined if unset or empty. @throws ZodError for a value of another shape */
+/** Returns undefined if the value is unset or empty. @throws ZodError for a value of another shape */
 export async function readJsonValue<Value>(
   store: WithDb,
   name: string,
@@ -23,7 +23,7 @@ export async function readJsonValue<Value>(
   return value ? schema.parse(JSON.parse(value)) : undefined;
 }
 
-/** All processes on a store share the value of the first to write. */
+/** The first process to write decides the value for all processes on the store. */
 export async function readOrInsertValue(store: WithDb, name: string, fresh: () => string): Promise<string> {
   await store.db
     .insertInto('settings')

@@ -15,7 +15,7 @@ import { type OnResponse, requestLog } from './request-log.ts';
 import { addPageHeaders, secureTransport, securityHeaders } from './security-headers.ts';
 import { type SiteFiles, serveFiles } from './site-files.ts';
 
-/** Room for the longest message in four-byte characters. */
+/** The longest message fits, even in four-byte characters. */
 const MAX_BODY_BYTES = 65_536;
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -65,7 +65,7 @@ export function createApp(deps: Deps) {
     const socket = getConnInfo(context).remote.address ?? '';
     const address = clientAddress(socket, context.req.header('x-forwarded-for'), trustedProxies);
     const response = await site.handle(context.req.raw, servicesOf(address));
-    // The router answers 500 after the client has gone; that is no server error.
+    // The router answers 500 after the client has gone. That is no error of the server.
     if (response.status === 500 && context.req.raw.signal.aborted) {
       return new Response(null, { status: CLIENT_GONE });
     }
@@ -87,8 +87,8 @@ export function createApp(deps: Deps) {
 }
 
 /**
- * Answers the style sheet that pages load without scripts. At a bare path the language was negotiated and is no choice;
- * browsers name the path in `Referer`.
+ * Answers the style sheet that pages load without scripts, and sets the language cookie, unless the page (in `Referer`) has no
+ * language prefix: its language was negotiated, not chosen.
  */
 const rememberLanguage = (site: Site) => (context: Context) => {
   const language = context.req.param('language') ?? '';
@@ -99,7 +99,7 @@ const rememberLanguage = (site: Site) => (context: Context) => {
   return context.body('', 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' });
 };
 
-/** Refuses what Node's parser accepts and the router would answer by 500. */
+/** Refuses requests that Node's parser accepts but that make the router answer 500. */
 const refuseMalformed: MiddlewareHandler = async ({ req }, next) => {
   if (!METHODS.includes(req.method))
     return problemResponse({ status: 405, code: 'method_not_allowed' }, { Allow: 'GET, HEAD, POST' });
@@ -108,18 +108,18 @@ const refuseMalformed: MiddlewareHandler = async ({ req }, next) => {
   } catch {
     return problemResponse({ status: 400, code: 'malformed' });
   }
-  // RFC 9112, 3.2: one Host; a proxy may take another of several.
+  // A request must have one Host (RFC 9112, 3.2); of several, a proxy may have used another one.
   return req.header('host')?.includes(',') ? problemResponse({ status: 400, code: 'malformed' }) : next();
 };
 
-/** Pages accept no POST: programs get a 405 here, browsers a page. */
+/** Pages accept no POST. Programs get a plain 405 here; browsers get a page from the router. */
 const refuseAtPages: MiddlewareHandler = async ({ req }, next) => {
   const isAllowed = ['GET', 'HEAD'].includes(req.method) || req.path.startsWith('/api/');
   if (isAllowed || req.header('accept')?.includes('text/html')) return next();
   return problemResponse({ status: 405, code: 'method_not_allowed' }, { Allow: 'GET, HEAD' });
 };
 
-/** A failing body cuts the connection, so that browsers notice; @hono/node-server would also print the error. */
+/** When a body fails, this cuts the connection, so that browsers notice. @hono/node-server would also print the error. */
 function cutOnFailure(body: ReadableStream<Uint8Array>, cut: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(

@@ -1,6 +1,6 @@
 /**
- * The socket's address, or with `trustedProxies` proxies the entry that the outermost wrote into X-Forwarded-For.
- * Entries further left are untrusted.
+ * Returns the socket's address, or behind `trustedProxies` proxies the entry of X-Forwarded-For that the outermost of them
+ * wrote. Entries further left are untrusted.
  */
 export function clientAddress(
   socket: string,

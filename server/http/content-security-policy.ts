@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ToolHosts } from '../analytics-tools.ts';
 
 /**
- * The policy of one page: hashes of its inline scripts and styles, this origin, and the hosts of enabled tools. Trusted
- * Types allow only the policy of `app/lib/trusted-html.ts`, except with tools, which insert scripts:
+ * Returns the policy of one page: hashes of its inline scripts and styles, this origin, and the hosts of enabled tools. Trusted
+ * Types allow only the policy of `app/lib/trusted-html.ts`, except with tools, because these insert scripts:
  * docs/decisions/0013.
  */
 export function contentSecurityPolicy(html: string, hosts: ToolHosts): string {
@@ -13,7 +13,7 @@ export function contentSecurityPolicy(html: string, hosts: ToolHosts): string {
     "default-src 'none'",
     ['script-src', "'self'", ...hashesOf(inline(html, 'script')), ...hosts.script].join(' '),
     ['style-src', "'self'", ...hashesOf(inline(html, 'style'))].join(' '),
-    // Style attributes set quantities of charts; scripts use the style object, which is exempt.
+    // Charts set their quantities by style attributes. Scripts set styles by the style object, which needs no permission.
     attributes.length > 0
       ? `style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`
       : "style-src-attr 'none'",

@@ -1,4 +1,4 @@
-/** Parses Retry-After (RFC 9110, 10.2.3) into ms from now, at least 0; undefined if absent or invalid. */
+/** Parses Retry-After (RFC 9110, 10.2.3) into milliseconds from now, at least 0. Undefined if it is absent or invalid. */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;
@@ -6,7 +6,7 @@ export function retryAfterMs(header: string | null, now: number): number | undef
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-/** An error code of `fetch` for the log (`ECONNREFUSED`, or `network`). Never the message, which may quote input. */
+/** Returns a code for the log (`ECONNREFUSED`, or `network`), since the message of a failed `fetch` may quote input. */
 export function networkErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'network';
   const { cause } = error;

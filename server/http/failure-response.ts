@@ -1,11 +1,11 @@
-/** A status and a code (RFC 9457), never a message for visitors or an internal. */
+/** A problem has a status and a code (RFC 9457), but no message for visitors and no internals. */
 export type Problem = { status: number; code: string; errors?: { field: string; code: string }[] };
 
 export type Failure<Code extends string = string> =
   | { ok: false; reason: 'invalid'; invalid: { field: string; code: Code }[]; status?: number }
   | { ok: false; reason: 'limited'; retryAfterSeconds: number }
   | { ok: false; reason: 'unavailable' }
-  /** A reason of the feature's own. */
+  /** The feature defines this code. */
   | { ok: false; reason: 'refused'; code: string; status: number }
   | Unreadable;
 
@@ -26,7 +26,7 @@ const STATUS = {
 
 const STORE_RETRY_SECONDS = 5;
 
-/** nginx's code for "client closed request", to tell it from failures in the log. */
+/** nginx's code for "client closed request" keeps these apart from failures in the log. */
 export const CLIENT_GONE = 499;
 
 export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
@@ -53,7 +53,7 @@ export function failureInit(failure: Failure): { status: number; headers: Record
   return { status: ('status' in failure && failure.status) || STATUS[reason], headers };
 }
 
-/** Content-Length keeps status and body in one packet, so that a kill cannot split them. */
+/** Content-Length keeps status and body in one packet, so that a kill cannot separate them. */
 export function jsonResponse(value: object, status: number, headers: Record<string, string> = {}): Response {
   const body = JSON.stringify(value);
   return new Response(body, {

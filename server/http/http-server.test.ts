@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listening } from '../../tests/support/listening-server.ts';
 import { createHttpServer } from './http-server.ts';
 
-/** A connection to a server for one test; `received` returns all that has come so far. */
+/** Opens a connection for one test. `received` returns everything that has come so far. */
 async function connectTo(server: ReturnType<typeof createHttpServer>) {
   const { port, stop } = await listening(server);
   const socket = connect({ port, host: '127.0.0.1' });

@@ -11,15 +11,15 @@ import type { ServerModules } from '../server-module.ts';
 import type { ChatDeps, ChatService, Services } from '../services.ts';
 
 export type Site = {
-  /** Its pages have addresses without a prefix too. */
+  /** Pages of this language have addresses without a prefix too. */
   defaultLanguage: string;
   negotiateLanguage: (request: { url: string; headers: Headers }) => string;
-  /** Empty if the path begins with no language. */
+  /** The result is empty if the path begins with no language. */
   prefixOf: (pathname: string) => string;
   setLanguageCookie: (language: string) => string;
-  /** If true, the file serves only requests without a query. */
+  /** If true, the page's file answers only requests without a query. */
   dependsOnQuery: (pathname: string) => boolean;
-  /** In the router's syntax: `/:lang?/about`. */
+  /** Patterns in the router's syntax, such as `/:lang?/about`. */
   patterns: string[];
   /** `services` is null while the build renders pages. */
   handle: (request: Request, services: Services | null) => Promise<Response>;
@@ -29,12 +29,12 @@ export type OpenedSite = Site & {
   serverModules: ServerModules;
   countsPages: boolean;
   tools: readonly AnalyticsTool[];
-  /** Defaults for what the operator does not set. */
+  /** These are the defaults for settings of the operator. */
   mail: { from: string; linkOrigin: string };
   openChat: (deps: ChatDeps, assistantFolder: string) => ChatService;
 };
 
-/** `app/entry.server.tsx` exports it, and is checked there. */
+/** `app/entry.server.tsx` exports this object, and its type is checked there. */
 export type SiteEntry = Omit<OpenedSite, 'handle' | 'patterns'> & {
   servicesContext: RouterContext<Services | null>;
 };
@@ -46,7 +46,7 @@ function errorsTo(log: Pick<Log, 'error'>) {
   };
 }
 
-/** @param log without it, errors on the console may quote the visitor */
+/** @param log without it, the router prints errors that may quote the visitor */
 export function openSite(
   build: ServerBuild,
   mode: 'production' | 'development',

@@ -3,7 +3,7 @@ import type { Unreadable } from './failure-response.ts';
 
 export type ReadFields = { ok: true; sentAs: 'json' | 'form'; fields: Record<string, unknown> } | Unreadable;
 
-// `request.json()` replaces invalid bytes instead of failing.
+// `request.json()` would replace invalid bytes instead of failing.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const MAX_FIELDS = 100;
@@ -12,7 +12,7 @@ const bodySchema = z
   .refine((fields) => Object.keys(fields).length <= MAX_FIELDS);
 const unreadable = (reason: Unreadable['reason']): Unreadable => ({ ok: false, reason });
 
-/** The last of repeated fields counts. */
+/** If a field is repeated, the last value counts. */
 export async function readFields(request: Request): Promise<ReadFields> {
   if (request.method !== 'POST') return unreadable('method_not_allowed');
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -23,7 +23,7 @@ export async function readFields(request: Request): Promise<ReadFields> {
         return { ok: true, sentAs: 'json', fields };
       }
       case 'application/x-www-form-urlencoded': {
-        // Thousands of fields take a twentieth of a second here, and as much again wherever they are shown.
+        // Parsing thousands of fields takes 50 ms here, and as much wherever they are shown.
         const body = await request.text();
         if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return unreadable('malformed');
         return { ok: true, sentAs: 'form', fields: Object.fromEntries(new URLSearchParams(body)) };
@@ -36,12 +36,12 @@ export async function readFields(request: Request): Promise<ReadFields> {
         return unreadable('unsupported_media_type');
     }
   } catch {
-    // Truncated or not of its content type: a client error.
+    // The body is truncated or not of its content type, which is the client's error.
     return unreadable('malformed');
   }
 }
 
-/** The first error of each field; messages that are no known code are skipped. */
+/** Returns the first error of each field. Messages that are not in `codes` are skipped. */
 export function firstErrors<Code extends string>(
   error: z.ZodError,
   codes: readonly Code[],

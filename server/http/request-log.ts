@@ -8,7 +8,7 @@ declare module 'hono' {
   }
 }
 
-/** `method` is client input. */
+/** The client may send any `method`. */
 export type OnResponse = (response: {
   method: string;
   route: string;
@@ -18,7 +18,7 @@ export type OnResponse = (response: {
 
 /**
  * Assigns a request id and logs one line, without address, path, query, body or user agent.
- * @param routeOf maps a path, which may contain personal data, to a route name
+ * @param routeOf maps a path, which may contain personal data, to the name of a route
  */
 export function requestLog(
   log: Log,

@@ -3,7 +3,7 @@ import type { ToolHosts } from '../analytics-tools.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 export const HEADERS_OF_EVERY_RESPONSE = {
-  // For responses other than pages. Standalone SVGs have inline styles.
+  // These are for responses other than pages. Standalone SVGs have inline styles.
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -14,10 +14,10 @@ export const HEADERS_OF_EVERY_RESPONSE = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-/** Sets the common headers; pages keep their own policy, and only files may be kept by caches. */
+/** Sets the common headers. Pages keep their own policy, and caches may keep only files. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
-  // Not `context.header`, which copies the response for every header.
+  // `context.header` would copy the response for every header.
   const { headers } = context.res;
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(HEADERS_OF_EVERY_RESPONSE)) {
@@ -34,7 +34,7 @@ export async function addPageHeaders(response: Response, toolHosts: ToolHosts): 
   return new Response(html, { status: response.status, headers });
 }
 
-/** Two years, as https://hstspreload.org advises; docs/decisions/0013 says why without subdomains. */
+/** Two years, as https://hstspreload.org advises. docs/decisions/0013 says why subdomains are left out. */
 const STRICT_TRANSPORT = 'max-age=63072000';
 
 /** True if the outermost trusted proxy reports TLS in `X-Forwarded-Proto`, or if the only entry does. */

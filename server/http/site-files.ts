@@ -11,14 +11,17 @@ import type { Site } from './open-site.ts';
 
 const ENCODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
-/** Search engines never list these as pages. */
+/** Search engines must never list these as pages. */
 const FOR_MACHINES = ['.data', '.json', '.txt', '.webmanifest', '.xml'];
 export const TEXTS = new Set(['.html', '.js', '.css', '.svg', ...FOR_MACHINES]);
 
 type SiteFile = {
-  /** By encoding, the preferred first and `identity` last; empty for media, which are read from disk in ranges. */
+  /**
+   * The file by encoding, the preferred one first and `identity` last. It is empty for media, which are read from disk in
+   * ranges.
+   */
   variants: Map<string, Uint8Array<ArrayBuffer>>;
-  /** A strong entity tag has the encoding after it. */
+  /** An entity tag is this hash followed by the encoding. */
   hash: string;
   headers: Record<string, string>;
   isPage: boolean;
@@ -26,7 +29,7 @@ type SiteFile = {
 
 export type SiteFiles = { byPath: Map<string, SiteFile>; directory: string };
 
-/** Texts, some 15 MB with their compressed variants, stay in memory; nothing else is served. */
+/** Texts and their compressed variants, some 15 MB, stay in memory. Only files that are listed here are served. */
 export async function listSiteFiles(directory: string, toolHosts: ToolHosts): Promise<SiteFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = new Set(
@@ -77,7 +80,7 @@ export function serveFiles({ byPath, directory }: SiteFiles, site: Site): Middle
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     const normal = normalPath(pathname, byPath);
-    // Keeps `//elsewhere/` from redirecting to another host.
+    // Without this, `//elsewhere/` would lead to another host.
     if (normal !== pathname) return context.redirect(normal + search, 308);
     const { file, negotiated } = findFile(context.req.raw, pathname, byPath, site);
     if (!file) return next();
@@ -97,7 +100,7 @@ function findFile(request: Request, pathname: string, byPath: SiteFiles['byPath'
   return { file: (language !== site.defaultLanguage && byPath.get(prefixed)) || file, negotiated };
 }
 
-/** The router would render `/PRIVACY` anew, and the home page for `/FR/about`. */
+/** The router would render `/PRIVACY` anew, and answer `/FR/about` with the home page. */
 function normalPath(pathname: string, byPath: SiteFiles['byPath']): string {
   const normal = `/${pathname.split('/').filter(Boolean).join('/')}`;
   const lower = normal.toLowerCase();
@@ -121,7 +124,7 @@ function serveVariant(
   return new Response(req.method === 'HEAD' ? null : body, { headers });
 }
 
-/** Safari plays no film without ranges. */
+/** Safari plays a film only if it gets ranges. */
 async function serveMedium(
   { hash, headers: fileHeaders }: SiteFile,
   context: Context,
@@ -144,7 +147,7 @@ async function serveMedium(
 const isUnmodified = ({ raw }: Context['req'], headers: Headers) =>
   raw.headers.get('if-none-match')?.includes(headers.get('etag') ?? '') === true;
 
-/** Shared caches answer for an hour, and for a day while the site is down; browsers ask each time. */
+/** Shared caches keep a page for an hour, and for a day while the site is down. Browsers ask each time. */
 const SHARED = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=600, stale-if-error=86400';
 
 function cachePolicy(pathname: string, negotiated: boolean): string {

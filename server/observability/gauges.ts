@@ -14,10 +14,13 @@ export type GaugeDeps = {
 };
 
 const UNDELIVERED = ['waiting', 'held', 'dead'] as const;
-/** Prometheus gives a scrape ten seconds. */
+/** Prometheus waits ten seconds for a scrape. */
 const TIMEOUT_MS = 2000;
 
-/** Returns a function that reads all gauges at scrape time. Without the store its series are missing, and `site_store_up` is 0. */
+/**
+ * Returns a function that reads all gauges at scrape time. If the store is down, its series are missing and `site_store_up` is
+ * 0.
+ */
 export function createGauges(
   registry: Registry,
   { store, isReady, budgetLeft, clock, log, ...conditions }: GaugeDeps,

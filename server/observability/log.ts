@@ -1,13 +1,13 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../config.ts';
 
-/** Texts are codes (`delivery.failed`); fields are ids, counts, codes and durations. */
+/** Messages are codes (`delivery.failed`), fields are ids, counts, codes and durations. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** Bytes kept for a slow reader; further lines are dropped. */
+/** Further lines are dropped if the reader is this far behind. */
 const MAX_PENDING_BYTES = 4 * 1024 * 1024;
 
-/** Pino's own destination retries for ever at exit when the reader has stopped. */
+/** Pino's own destination never stops retrying at exit if the reader has stalled. */
 const standardOutput: DestinationStream = {
   write: (line) => {
     if (process.stdout.writableLength < MAX_PENDING_BYTES) process.stdout.write(line);
@@ -27,7 +27,7 @@ export function createLog(level: LevelWithSilent, destination = standardOutput):
 
 /** Writes text on a terminal, unless `LOG_FORMAT` says otherwise. */
 export function openLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>): Logger {
-  // A reader that has gone is no reason to stop.
+  // The server keeps running if the reader of its output is gone.
   process.stdout.on('error', () => undefined);
   const isText = (logFormat ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
   return createLog(logLevel, isText ? asText(standardOutput) : standardOutput);
@@ -43,7 +43,7 @@ export function asText(destination: DestinationStream): DestinationStream {
   };
 }
 
-/** Keeps name, code and stack. The message may quote a visitor's input, as that of `JSON.parse` does. */
+/** The message is left out because it may quote a visitor's input, as errors of `JSON.parse` do. */
 function errorWithoutMessage(error: unknown): { name: string; code?: string; at?: string[] } {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

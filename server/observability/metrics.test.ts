@@ -76,7 +76,7 @@ test('a store that is silent is away: the page does not wait for it', async () =
   expect(await page).toEqual(expect.arrayContaining(['site_store_up 0', 'site_webhook_gone 0']));
 });
 
-/** Every metric as the server shows it once everything has happened: name → type, labels, help. */
+/** Returns every metric of a server that has seen all events: name → type, labels, help. */
 async function shownMetrics() {
   const { metrics } = open(await temporaryStore());
   metrics.onResponse({ method: 'GET', route: '/', status: 200, milliseconds: 1 });

@@ -6,12 +6,12 @@ import { createGauges, type GaugeDeps } from './gauges.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** In seconds: files take one millisecond, submissions an fsync, the assistant's first word seconds. */
+/** In seconds. Files take one millisecond, submissions one fsync, the assistant's first word some seconds. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** A registry per server, so that two in one process count apart. */
+/** Every server has its own registry, so that two in one process count apart. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -19,7 +19,7 @@ export function createMetrics() {
   let refresh: () => Promise<void> = async () => undefined;
   return {
     ...createCounters(registers),
-    /** Added after the counters, because the parts that the gauges read need those first. */
+    /** The gauges read parts of the server that need the counters first. */
     addGauges: (deps: GaugeDeps): void => {
       refresh = createGauges(registry, deps);
     },

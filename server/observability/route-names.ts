@@ -10,12 +10,12 @@ function compilePattern(pattern: string): RegExp {
   return new RegExp(`^${source}/*$`, 'i');
 }
 
-/** The more static segments a pattern has, the more specific it is. */
+/** The pattern with the most static segments is the most specific. */
 const staticSegments = (pattern: string) => pattern.split('/').filter((part) => /^\w/.test(part)).length;
 
 /**
- * Maps a path to a route pattern (`/:lang?/about`), `file`, or `/*`; the bounded names serve as metric labels.
- * The router's `matchRoutes` compiles every pattern for each request.
+ * Maps a path to a route pattern (`/:lang?/about`), `file`, or `/*`, so that metric labels are few. The router's `matchRoutes`
+ * would compile every pattern at each request.
  */
 export function createRouteNames(patterns: readonly string[], isFile: (pathname: string) => boolean) {
   const routes = patterns
@@ -23,7 +23,7 @@ export function createRouteNames(patterns: readonly string[], isFile: (pathname:
     .toSorted((a, b) => staticSegments(b) - staticSegments(a))
     .map((pattern) => ({ pattern, expression: compilePattern(pattern) }));
   return (pathname: string): string => {
-    // Data requests count with their page.
+    // A page's data counts as the page.
     const page = pathname.replace(/\/?(?:_root|\/_)?\.data$/, '') || '/';
     const name = routes.find(({ expression }) => expression.test(page))?.pattern ?? UNKNOWN;
     return name === UNKNOWN && isFile(pathname) ? 'file' : name;

@@ -40,7 +40,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await flush();
     await ask('/fr', { Referer: 'https://search.example/' });
     await ask('/de/kept', { 'User-Agent': PHONE, Referer: 'https://192.0.2.7/' });
-    clock.advance(MINUTE); // midnight in Luxembourg
+    clock.advance(MINUTE); // it is midnight in Luxembourg
     await ask('/de', { 'User-Agent': PHONE });
     for (const agent of ['Googlebot/2.1', 'curl/8.0', 'Mozilla/5.0 (compatible; GPTBot/1.2)'])
       await ask('/fr', { 'User-Agent': agent });

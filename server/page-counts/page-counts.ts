@@ -6,7 +6,7 @@ import { type Clock, MINUTE, ownerDay } from '../clock.ts';
 import { runDelete, type WithDb } from '../db/store.ts';
 import type { Job, ServerModule } from '../server-module.ts';
 
-/** `referrer`: the host of another site that led here; empty without one. `day`: in Luxembourg. */
+/** `referrer` is the host of the other site that led here, or empty. `day` is a date in Luxembourg. */
 export type PageCount = {
   day: string;
   language: string;
@@ -15,12 +15,12 @@ export type PageCount = {
   pages: number;
 };
 
-/** Promised in the privacy policy. */
+/** The privacy policy promises this. */
 export const COUNT_MONTHS = 13;
 const FLUSH_MS = MINUTE;
-/** A client can invent hosts: those beyond in a day count as `other`. */
+/** Clients can invent hosts, so further hosts of a day count as `other`. */
 const MAX_HOSTS = 100;
-/** How React Router sends the data of a page that a link leads to. */
+/** React Router fetches the data of a followed link as `text/x-script`. */
 const PAGE_TYPES = /^text\/(?:html|x-script)/;
 
 const table = ({ db }: WithDb) => db.withTables<{ page_counts: PageCount }>();
@@ -48,7 +48,7 @@ export const pageCountsModule = {
   },
 } satisfies ServerModule;
 
-/** Counts pages by requests that are answered anyway: no script, cookie or address is kept. A crash loses a minute. */
+/** Counts pages from the requests themselves, without script, cookie or address. A crash loses the last minute. */
 export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (request: Request) => string) {
   let counted = new Map<string, PageCount>();
   let today = { day: '', hosts: new Set<string>() };
@@ -83,7 +83,7 @@ export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (reques
       const agent = req.header('user-agent') ?? '';
       const isPage =
         req.method === 'GET' &&
-        // 304: the browser shows the page that it has kept.
+        // At 304 the browser shows the page from its cache.
         [200, 304].includes(res.status) &&
         PAGE_TYPES.test(res.headers.get('content-type') ?? '');
       const isPrefetch = /prefetch|prerender/.test(req.header('sec-purpose') ?? req.header('purpose') ?? '');

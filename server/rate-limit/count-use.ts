@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { outageCodeOrThrow, type Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 
-/** A visitor has `points` uses within the time, and an IPv6 /48 has `networkFactor` times as many. */
+/** A visitor has `points` uses within `durationMs`, and an IPv6 /48 has `networkFactor` times as many. */
 export type LimitRule = { points: number; durationMs: number; networkFactor?: number };
 
 export type LimitUse =

@@ -94,7 +94,7 @@ test('[CT-6] a store that cannot count is said, not thrown, and counts again whe
   const store = await temporaryStore();
   const limits = await open(store);
   const other = await storeAt(store.place);
-  await sql`begin immediate`.execute(other.db); // another process writes, and does not come to an end
+  await sql`begin immediate`.execute(other.db); // another process holds the write lock
   expect(await limits.consume('contact', '192.0.2.7')).toEqual({ ok: false, reason: 'unavailable' });
   await sql`rollback`.execute(other.db);
   expect(await limits.consume('contact', '192.0.2.7')).toEqual({ ok: true });

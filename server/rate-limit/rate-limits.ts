@@ -7,7 +7,7 @@ import type { LimitName } from '../registered-names.ts';
 import { countUse, type LimitRule, type LimitUse } from './count-use.ts';
 import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 
-/** Their names are part of the stored keys. Features declare their own rules. */
+/** The names are part of the stored keys. Features declare their own rules. */
 export type LimitRules = Readonly<Record<string, LimitRule>>;
 
 export const PLATFORM_LIMITS = {
@@ -30,7 +30,7 @@ type Deps = {
   onDenied?: ((limit: string, reason: 'limited' | 'unavailable') => void) | undefined;
 };
 
-/** Stores only keyed hashes of addresses, for as long as a limit runs. */
+/** The store gets only keyed hashes of addresses, and keeps them while a limit runs. */
 export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps) {
   const { store } = deps;
   const secret = await readOrInsertValue(store, 'visitor_address_key', () =>
@@ -51,13 +51,13 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
   }
 
   return {
-    /** `key`: an address, which its network's limit counts too, or a mailbox or day. */
+    /** `key` is a client's address, whose network is counted too, or a mailbox or a day. */
     consume: async (name: LimitName, key: string): Promise<LimitUse> => {
       const use = await consume(name, key);
       if (!use.ok) onDenied?.(name, use.reason);
       return use;
     },
-    /** A keyed hash of the largest network that one customer is given; an IPv4 address by itself. */
+    /** A keyed hash of an IPv6 address's /48, or of the IPv4 address. */
     networkName: (address: string) => hash(surroundingNetwork(address) ?? visitorAddress(address)),
     clean: (now: number) =>
       runDelete(
@@ -68,7 +68,7 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
   };
 }
 
-/** Counts an invalid request. Returns its failure, or `limited` over the limit. */
+/** Counts an invalid request. Returns `failure`, or `limited` over the limit. */
 export async function countWrong<Refused extends { reason: string }>(
   failure: Refused,
   { limits, address }: { limits: Pick<Limits, 'consume'>; address: string },

@@ -1,18 +1,21 @@
 import { isIPv6 } from 'node:net';
 
-/** A visitor is an IPv4 address, or an IPv6 /64, which one household owns (RFC 6177). Other text is returned unchanged. */
+/**
+ * Returns what counts as one visitor: an IPv4 address, or the IPv6 /64, which one household owns (RFC 6177). Other text is
+ * returned unchanged.
+ */
 export function visitorAddress(address: string): string {
   const groups = groupsOf(address);
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : withoutIpv6Prefix(address);
 }
 
-/** The /48, the largest network that one customer is given (RIPE-690); undefined for IPv4. */
+/** Returns the IPv6 /48, the largest network that one customer is given (RIPE-690). Undefined for IPv4. */
 export function surroundingNetwork(address: string): string | undefined {
   const groups = groupsOf(address);
   return groups && `${groups.slice(0, 3).join(':')}::/48`;
 }
 
-/** How Node writes an IPv4 address at a socket that takes both. */
+/** Node writes an IPv4 address so if the socket takes both kinds. */
 const withoutIpv6Prefix = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/, '');
 
 // The URL parser normalises every spelling.
