@@ -45,10 +45,10 @@ export function Document({ children }: { children: React.ReactNode }) {
         {fontPreloads(language).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
-        {/* Not rendered in the browser: re-inserted with an error page, the preloads would come too late. */}
+        {/* If React inserted these again with an error page, their preloads would come too late. */}
         {(import.meta.env.SSR || import.meta.env.DEV) && (
           <>
-            {/* The precedence is React's: it inserts `PageStyles` (root.tsx) after this. */}
+            {/* This precedence makes React insert `PageStyles` (root.tsx) after it. */}
             <style
               id="site-styles"
               data-precedence={import.meta.env.DEV ? undefined : 'page'}
@@ -61,7 +61,7 @@ export function Document({ children }: { children: React.ReactNode }) {
         )}
         <Meta />
         <Links />
-        {/* Caches keep the page for everyone: without scripts this request, of an empty sheet, sets the cookie. */}
+        {/* Pages are cached for everyone, so without scripts only this request of an empty style sheet can set the cookie. */}
         {root?.locale.prefix && (
           <noscript>
             <link rel="stylesheet" href={`/language/${root.locale.prefix}`} />
@@ -80,7 +80,7 @@ export function Document({ children }: { children: React.ReactNode }) {
 const lacksPageStyles = !import.meta.env.SSR && !document.getElementById('page-styles');
 const pageStylesheet = { rel: 'stylesheet', href: pageStylesAddress, precedence: 'page' };
 
-/** The styles that home lacks. A page that is navigated to waits for them. */
+/** Home lacks these styles. The next page waits for them. */
 export function PageStyles() {
   return lacksPageStyles && <link {...pageStylesheet} />;
 }

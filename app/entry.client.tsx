@@ -7,12 +7,12 @@ import { rootElement } from './root-element.ts';
 
 guardHtml();
 
-/** Opens a page whose data cannot be fetched as a document: the server says why, or the browser. */
+/** If a page's data cannot be fetched, its document is requested, so that the server or the browser says why. */
 function reloadWithoutData(_: unknown, { errorInfo }: { errorInfo?: unknown }): void {
   if (!errorInfo) window.location.reload();
 }
 
-/** Ignores skipped view transitions (a newer navigation, a hidden tab): the router leaves `ready` rejected. */
+/** The router leaves `ready` rejected when a view transition is skipped (newer navigation, hidden tab). */
 function expectSkippedTransitions(): void {
   const start = document.startViewTransition?.bind(document);
   if (!start) return;

@@ -19,10 +19,10 @@ import { switches } from './lib/switches.ts';
 import { serverModules } from './server-modules.ts';
 
 const RENDER_TIMEOUT_MS = 5000;
-/** At some 30 ms of CPU per page, the last one waits a second. */
+/** A page takes some 30 ms of CPU, so the last in the queue waits a second. */
 const queueLimits = {
   queue: 32,
-  /** Keep one visitor, and one IPv6 /48, from filling the queue. */
+  /** These keep one visitor, and one IPv6 /48, from filling the queue. */
   ofVisitor: 4,
   ofNetwork: 8,
 };
@@ -43,7 +43,7 @@ export const site = {
   openChat: (deps, assistantFolder) => openChat(deps, openAssistant(assistantFolder)),
 } satisfies SiteEntry;
 
-/** Does not stream, because inline scripts are hashed for the Content-Security-Policy. */
+/** Waits for the whole page, because inline scripts are hashed for the Content-Security-Policy. */
 function renderDocument(request: Request, routerContext: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -51,7 +51,7 @@ function renderDocument(request: Request, routerContext: EntryContext): Promise<
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          // A pending timer keeps the page in memory.
+          // A pending timer would keep the page in memory.
           clearTimeout(tooLong);
           resolve(text(pipe(new PassThrough())));
         },
@@ -63,7 +63,7 @@ function renderDocument(request: Request, routerContext: EntryContext): Promise<
   });
 }
 
-/** HTTP/1.1 browsers request six files at a time: fonts first, small scripts last. */
+/** HTTP/1.1 browsers request six files at a time, so fonts come first and small scripts last. */
 function scriptsLast(html: string): string {
   const preload = '<link rel="modulepreload"';
   return html
@@ -71,7 +71,7 @@ function scriptsLast(html: string): string {
     .replaceAll(preload, `${preload} fetchPriority="low"`);
 }
 
-/** Answers without rendering, because the queue is full; what was accepted is still confirmed. */
+/** Answers without rendering, because the queue is full. What was accepted is still confirmed. */
 function crowdedPage(request: Request, isAccepted: boolean): Response {
   const language = negotiateLanguage(request);
   const { accepted, text: failed, home } = loadMessages(siteMessages, 'site', language).messages.error;
@@ -91,7 +91,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const isAccepted = request.method === 'POST' && status < 300;
-  // In a full queue, a form is confirmed, and a visitor whose time was taken gets back what was typed.
+  // These wait even in a full queue: confirmations, and forms whose slot was taken, which show the input again.
   const isPatient = isAccepted || status === 409;
   const isGone = () => request.signal.aborted;
   const render = async () => (isGone() ? '' : renderDocument(request, routerContext));
@@ -101,7 +101,7 @@ export default async function handleRequest(
   if (isGone()) return new Response(null, { status: CLIENT_GONE });
   const html = scriptsLast(document);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // The router drops a thrown response's headers, and a 405 needs this one.
+  // The router drops the headers of a thrown response, but a 405 must have this one.
   if (status === 405) headers.set('Allow', 'GET, HEAD');
   return new Response(html, { status, headers });
 }

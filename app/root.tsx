@@ -31,7 +31,7 @@ const ArrivingPost = lazyWhenUsed(() =>
 const UsedPageStyles = lazyWhenUsed(async () => PageStyles);
 const SiteFooter = lazyWhenUsed(() => import('./site-footer.tsx').then((module) => module.SiteFooter));
 
-/** Pages answer POST with 405, in the visitor's language; switched-off pages and other languages are unknown paths. */
+/** Pages answer POST with 405 in the visitor's language. Switched-off pages and languages count as unknown paths. */
 export const middleware: Route.MiddlewareFunction[] = [
   (args, next) => {
     const { request, url, params } = args;
@@ -72,7 +72,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The messages depend on the language, not on the query. */
+/** Its data depends on the language, but not on the query. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, currentParams, nextUrl, nextParams } = args;
   const isAnotherQuery = currentUrl.search !== nextUrl.search;
@@ -83,7 +83,7 @@ export const Layout = Document;
 
 export default function Site({ loaderData }: Route.ComponentProps) {
   const { site, nextFrame, newsletter, chat, company, year } = loaderData;
-  // Only a prefix in the path is stored as a choice, not the negotiated language.
+  // A prefix in the path is a choice, a negotiated language is not.
   const { pathname } = useLocation();
   const choice = prefixOf(pathname);
   const hasNextStep = useMatches().some(({ handle }) => handle === WITH_NEXT_STEP);
@@ -110,7 +110,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       {hasNextStep && <NextStep messages={site.next} frame={nextFrame} />}
       <SiteFooter site={site} company={company} builtYear={year} newsletter={newsletter} />
       {chat && (
-        // Own wrapper: inserting the button later as a sibling would restyle the whole page.
+        // Without this wrapper, inserting the button later would restyle the whole page.
         <div>
           <FallbackText isFallback={chat.isFallback}>
             <ChatButton messages={chat.messages} />
@@ -121,7 +121,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Inside `Suspense`: hydrates after the bar, and only then the hooks write attributes. */
+/** Inside `Suspense` it hydrates after the bar. Only then may the hooks write attributes. */
 function Page() {
   useReveal();
   useDeferredSections();

@@ -3,7 +3,7 @@ import { endpoints, type PageName, pagePaths, postPaths, sectionsWithPath } from
 
 const newsLists = ['', '/page/:page', '/topic/:topic', '/topic/:topic/page/:page'];
 
-/** Pages of features. Every other is a folder of its address: `pages/about/about.route.tsx`. */
+/** Pages of features. Other pages have a folder named as their address, such as `pages/about/about.route.tsx`. */
 const pagesOfFeatures: Partial<Record<PageName, string>> = {
   terms: 'features/legal/policy',
   privacy: 'features/legal/policy',
@@ -28,7 +28,7 @@ const inLanguages = (path: string) => ['/:lang?', path].filter(Boolean).join('/'
 const entries = <Name extends string, Value>(table: Record<Name, Value>) =>
   Object.entries(table) as [Name, Value][];
 
-/** `root.tsx` answers for a `:lang` that is no language. Without one the server negotiates it. */
+/** `root.tsx` answers if `:lang` is no language. Without a prefix the server negotiates the language. */
 export default [
   ...entries(pagePaths).map(([page, path]) => {
     const name = path || 'home';

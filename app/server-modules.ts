@@ -7,7 +7,7 @@ import { contactModule } from './features/contact/contact-module.server.ts';
 import { newsletterModule } from './features/newsletter/newsletter-module.server.ts';
 import { ownerNoticesModule } from './features/owner-notices/owner-notices-module.server.ts';
 
-/** The running server gets this list with the built site; scripts import it without the bundler. */
+/** The running server gets this list with the built site. Scripts import it without the bundler. */
 const modules = [
   contactModule,
   newsletterModule,

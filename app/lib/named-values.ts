@@ -1,4 +1,3 @@
-/** A record with a value for each name, in their order. */
 export function namedValues<Name extends string, Value>(
   names: readonly Name[],
   makeValue: (name: Name) => Value,

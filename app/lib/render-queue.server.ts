@@ -2,14 +2,14 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { createOneAtATime } from '../../server/one-at-a-time.ts';
 import { surroundingNetwork, visitorAddress } from '../../server/rate-limit/visitor-address.ts';
 
-/** Undefined, and `work` does not run, if a limit is reached. `isPatient` work may exceed the queue's. */
+/** Returns undefined, without running `work`, if a limit is reached. `isPatient` work may exceed the queue's limit. */
 type EnqueueRender = <T>(
   work: () => Promise<T>,
   address: string,
   isPatient: boolean,
 ) => Promise<T | undefined>;
 
-/** Runs CPU-bound work one at a time, yielding to the event loop in between. */
+/** Runs CPU-bound work one at a time, and lets the event loop run in between. */
 export function createRenderQueue(longest: {
   queue: number;
   ofNetwork: number;
@@ -27,7 +27,7 @@ export function createRenderQueue(longest: {
     waiting.push({ visitor, network });
     return oneAtATime(async () => {
       await nextRound();
-      // A second round, in which new connections are read: they count as waiting too.
+      // New connections are read in this second round, so that they count as waiting.
       await nextRound();
       waiting.shift();
       return work();

@@ -1,10 +1,10 @@
 import { type Language, languages } from './i18n/languages.ts';
 import { switches } from './switches.ts';
 
-/** A bare path is in the negotiated language. */
+/** A path without prefix is in the negotiated language. */
 export type Prefix = '' | Language;
 
-/** Every page's address. Its route module is `app/pages/<address>/<address>.route.tsx` (`app/routes.ts`). */
+/** Addresses of all pages. A route module is `app/pages/<address>/<address>.route.tsx` (`app/routes.ts`). */
 export const pagePaths = {
   home: '',
   about: 'about',
@@ -43,7 +43,7 @@ export const endpoints = {
   nextSlots: `${ENDPOINT_FOLDER}booking/next`,
 } as const;
 
-/** Contact cannot be switched off: submissions need it. */
+/** Submissions need contact, so it cannot be switched off. */
 export const switchableSections = [
   'services',
   'products',
@@ -62,7 +62,7 @@ export function hasSection(section: string): boolean {
   return switches.sections?.[section] !== false;
 }
 
-/** Home, legal pages and legal notice cannot be switched off. By address, as in `content/switches.json`. */
+/** Home and legal pages cannot be switched off. `content/switches.json` uses these addresses. */
 export const switchablePages = ['about', 'services', 'case-studies', 'certifications', 'programmes'] as const;
 
 export function hasPage(page: PageName): boolean {
@@ -122,7 +122,7 @@ export function postHref(id: number): string {
 }
 
 export function prefixOf(pathname: string): Prefix {
-  // Data of home: `/fr.data`.
+  // The data of home is `/fr.data`.
   const [, folder] = pathname.split(/[/.]/);
   return languages.find((language) => language === folder) ?? '';
 }
@@ -133,14 +133,13 @@ export function withPrefix(pathname: string, prefix: Prefix): string {
   return join(prefix, ...(prefixOf(pathname) ? rest.slice(1) : rest));
 }
 
-/** The home page in any language. */
 export function isHomePath(pathname: string): boolean {
   return withPrefix(pathname, '') === '/';
 }
 
 export type Translation = { language: Language; path: string };
 
-/** The path of a page in another language; home if that lacks it. */
+/** Returns a page's path in another language, or home if that lacks the page. */
 export function counterpart(
   pathname: string,
   language: Language,
@@ -156,7 +155,7 @@ export function counterpart(
   );
 }
 
-/** The built file lacks the query, which may hold a visitor's answers. */
+/** The built file would ignore the query, which may hold a visitor's answers. */
 export function dependsOnQuery(pathname: string): boolean {
   const path = withPrefix(pathname, '');
   return [href('', 'programmes'), href('', 'book')].includes(path) || path.startsWith(endpoints.booking);
@@ -169,7 +168,7 @@ export function everyPath(): string[] {
   );
 }
 
-/** Without the page to book, whose free times change by the minute. */
+/** The free times of the page to book change by the minute. */
 export function prerenderedPaths(): string[] {
   return everyPath().filter((path) => withPrefix(path, '') !== href('', 'book'));
 }

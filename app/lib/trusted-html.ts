@@ -6,10 +6,10 @@ declare global {
   }
 }
 
-/** React creates non-running script elements this way. */
+/** React creates script elements that must not run from this text. */
 const EMPTY_SCRIPT = '<script></script>';
 
-/** Allows React's empty script and text without markup; null refuses (server/http/content-security-policy.ts). */
+/** Allows React's empty script and text without markup. Null refuses (server/http/content-security-policy.ts). */
 function trustedHtml(text: string): string | null {
   return text === EMPTY_SCRIPT || !text.includes('<') ? text : null;
 }

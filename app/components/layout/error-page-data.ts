@@ -16,7 +16,7 @@ export function useLanguageAndErrorTexts(): ErrorPageData | undefined {
   return thrown?.language ? thrown : undefined;
 }
 
-/** 404 for `/api`, `/assets` and names with a file extension, otherwise a redirect to the home page. */
+/** Throws 404 for `/api`, `/assets` and names with a file extension, otherwise a redirect to home. */
 export function noSuchPage({ pathname }: URL, shown: ErrorPageData | null = null): never {
   const isNoPage = /^\/(?:api|assets)(?:\/|$)/.test(pathname) || /\.[a-z0-9]+$/i.test(pathname);
   if (isNoPage) throw data(shown, { status: 404, statusText: 'Not Found' });

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useLanguageAndErrorTexts } from './error-page-data.ts';
 
-/** Chosen by the site's owner, the same in every language (RT-6). */
+/** The site's owner chose this title for every language (RT-6). */
 const ERROR_TITLE = 'Unexpected Application Error!';
 
 export function ErrorPage({ error }: { error: unknown }) {

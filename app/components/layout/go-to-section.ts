@@ -4,7 +4,7 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 import { endDeferral } from '../../lib/page-start/deferred-sections.ts';
 import { type HomeSection, href, isHomePath } from '../../lib/site-paths.ts';
 
-/** Home is shown first (RT-7). */
+/** The visitor sees home first (RT-7). */
 const SCROLL_DELAY_MS = 300;
 
 export function useGoToSection(): { isHome: boolean; go: (section: HomeSection) => void } {
@@ -31,7 +31,7 @@ export function useArrival(): void {
   }, [section]);
 }
 
-/** Moves focus too, and puts the section into the address without a history entry. */
+/** Also moves focus, and puts the section into the address without a history entry. */
 function scrollToSection(section: string): void {
   const target = document.getElementById(section);
   if (!target) return;

@@ -6,10 +6,10 @@ import { counterpart, type Translation, withPrefix } from '../../lib/site-paths.
 
 type Props = { label: string };
 
-/** Loader data of pages that do not exist in every language, or not under the same path. */
+/** Loader data of pages that some languages lack or have under another path. */
 type Counterparts = { translations?: readonly Translation[]; lacking?: readonly Language[] } | undefined;
 
-/** Keeps page and query; `early-handlers.ts` closes it on a choice. */
+/** Links keep page and query. `early-handlers.ts` closes the menu on a choice. */
 export function LanguageMenu({ label }: Props) {
   const { language } = useLocale();
   const { pathname, search } = useLocation();

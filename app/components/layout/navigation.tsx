@@ -12,7 +12,7 @@ type Props = {
   isHome: boolean;
 };
 
-/** The menu shows all; the flags say where else. */
+/** The menu shows all entries, bar and footer those with their flag. */
 export const navigationEntries = (
   [
     { place: 'about', bar: true, footer: true },
@@ -29,7 +29,7 @@ export const navigationEntries = (
   ] as const
 ).filter(({ place }) => (isPage(place) ? hasPage(place) : hasSection(place)));
 
-/** Transparent on the home page until scrolled; its behaviour is in `early-handlers.ts`. */
+/** It is transparent on home until the page is scrolled. Its behaviour is in `early-handlers.ts`. */
 export function Navigation({ messages, company, isHome }: Props) {
   const inBar = navigationEntries.filter(({ bar }) => bar);
   return (

@@ -17,7 +17,7 @@ export function PageLink({ page, className, event, children }: Props) {
   const to = href(prefix, page);
   const { pathname } = useLocation();
   if (!hasPage(page)) return null;
-  // Compared without prefixes: bare and prefixed paths serve the same HTML.
+  // Bare and prefixed paths serve the same HTML, so they are compared without prefix.
   const current = page !== 'home' && withPrefix(pathname, '') === href('', page);
   return (
     <Link to={to} className={className} viewTransition aria-current={current ? 'page' : undefined} {...event}>

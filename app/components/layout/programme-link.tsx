@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 declare global {
   interface Window {
-    /** Optional hook of the embedding page. Returns another address, or nothing if it has opened the page itself. */
+    /** An embedding page may define this hook. It returns another address, or nothing if it has opened the page itself. */
     trackingRedirect?: (url: string) => string | undefined;
   }
 }

@@ -3,7 +3,7 @@ import { fallbackLang } from './section.tsx';
 
 type Props = { title: string; text?: string; isFallback?: boolean; tone?: 'deep'; children?: ReactNode };
 
-/** After a form or a mailed link. Its title is the document’s too. */
+/** Shown after a form or a mailed link. `title` is the document’s title too. */
 export function ResultPage({ title, text, isFallback = false, tone, children }: Props) {
   return (
     <section className={`section wrap answer ${tone ?? ''}`} lang={fallbackLang(isFallback)}>

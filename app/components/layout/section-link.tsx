@@ -48,7 +48,7 @@ type ButtonProps = {
   children: string;
 };
 
-/** Without JavaScript it asks for the section's path, which leads home. */
+/** Without JavaScript it requests the section's path, which redirects to home. */
 export function SectionButton({ section, children }: ButtonProps) {
   const { prefix } = useLocale();
   const { go } = useGoToSection();

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '../../lib/i18n/languages.ts';
 
-/** What a section shows around its messages: their language, a note if it is not the page's, the sign's second line. */
+/** The language of a section's messages, a note if it is not the page's, and the sign's second line. */
 export type SectionFrame = { isFallback: boolean; note: string; luxembourgish: string };
 
 export function sectionFrames(frame: SectionFrame, fallbackSections: readonly string[]) {
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** `Suspense` lets each section hydrate in a task of its own, a pressed one first. */
+/** `Suspense` lets each section hydrate in a task of its own, and a pressed one first. */
 export function Section({ id, frame, head, tone, className, children }: Props) {
   const classes = ['section', tone, className].filter(Boolean).join(' ');
   return (
@@ -50,7 +50,7 @@ export function Plate({ name, luxembourgish }: { name: string; luxembourgish: st
   );
 }
 
-/** A `lang` attribute; undefined for the page's language. */
+/** Returns a `lang` attribute, undefined for the page's language. */
 export function fallbackLang(isFallback: boolean): Language | undefined {
   return isFallback ? DEFAULT_LANGUAGE : undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { each, text } from '../../lib/content/message-shapes.ts';
 
-/** Ten of these share one line at 1440 pixels. */
+/** Ten of these fit on one line at 1440 pixels. */
 const link = text(24);
 
 export const siteMessages = z.strictObject({

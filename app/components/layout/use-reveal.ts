@@ -3,13 +3,16 @@ import { useLocation } from 'react-router';
 
 const REVEALED = 'main .section > .wrap, main .draws';
 
-/** Reveals once what is below the window. `data-reveal` is not React's: such elements need `suppressHydrationWarning`. */
+/**
+ * Reveals each element once it scrolls into the window. Its `data-reveal` changes outside React, so it needs
+ * `suppressHydrationWarning`.
+ */
 export function useReveal(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const elements = document.querySelectorAll<HTMLElement | SVGElement>(REVEALED);
-    // Avoids a forced layout.
+    // Measuring without an observer would force a layout.
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, boundingClientRect, target } of entries) {
         const isBelow = !isIntersecting && boundingClientRect.bottom >= 0;

@@ -1,5 +1,5 @@
 export type Band = {
-  /** `across` is the upper or left edge. */
+  /** `across` is the distance of the upper or left edge. */
   from: { along: number; across: number; width: number };
   to: { along: number; across: number; width: number };
 };

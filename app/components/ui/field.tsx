@@ -6,7 +6,7 @@ type Props = {
   name: string;
   label: string;
   field: FormField;
-  /** Shown beside the label of a field that may stay empty, outside its accessible name. */
+  /** Shown beside the label, but outside the accessible name, if the field may stay empty. */
   optional?: string | undefined;
   error?: string | undefined;
   choices?: Readonly<Record<string, string>> | undefined;
@@ -56,7 +56,6 @@ type FieldsProps = {
   fields: FormFields;
   labels: Record<string, string>;
   problems: Problems;
-  /** Error codes by field. */
   errors: Record<string, string>;
   typed: Record<string, string>;
   choices?: Record<string, Props['choices']>;
@@ -87,7 +86,7 @@ export function Fields({ fields, labels, problems, errors, typed, choices = {} }
   );
 }
 
-/** Hidden from people; submissions that fill it are marked as suspected. */
+/** People do not see this field; submissions that fill it are marked as suspected. */
 export function Honeypot({ label = '' }: { label?: string }) {
   return (
     <div className="honeypot" aria-hidden="true">
@@ -99,11 +98,10 @@ export function Honeypot({ label = '' }: { label?: string }) {
 type EndProps = {
   labels: Record<'website' | 'send' | 'privacy' | 'policy', string> & { sending?: string };
   isSending?: boolean;
-  /** Marks repeats of one submission. */
+  /** The same key marks repeats of one submission. */
   formKey?: string;
 };
 
-/** Every form ends with its button and a note on where the data goes. */
 export function FormEnd({ labels, isSending = false, formKey }: EndProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 type Props = { children: string };
 
-/** Text in brackets, as in “Learn More[: {name}]”, is visually hidden. */
+/** Hides text in brackets visually, as in “Learn More[: {name}]”. */
 export function LinkText({ children }: Props) {
   const [seen, heard] = children.split(/[[\]]/);
   return (

@@ -17,7 +17,7 @@ export function Picture({ src, width, height, alt, className = '', sources = [],
   const image = useRef<HTMLImageElement>(null);
 
   useEffect(() => {
-    // It may have failed before hydration.
+    // The picture may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);
 
@@ -47,6 +47,6 @@ export function Picture({ src, width, height, alt, className = '', sources = [],
   );
 }
 
-/** An empty picture of the same size, which the style sheet colours. */
+/** A failed picture becomes an empty one of its size, which the style sheet colours. */
 const emptyPicture = (width: number, height: number) =>
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;

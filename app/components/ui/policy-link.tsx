@@ -5,7 +5,7 @@ import { LinkText } from './link-text.tsx';
 
 type Props = {
   policy: PageName;
-  /** Opens in a new tab, because a form would lose its input. */
+  /** A form would lose its input if the link opened in the same tab. */
   newTab?: boolean;
   children: string;
 };

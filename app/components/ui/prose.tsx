@@ -13,7 +13,7 @@ export function Prose({ blocks, anchored = false }: Props) {
   const { prefix } = useLocale();
   const sections = anchored ? sectionsOf(blocks) : [];
   const idOf = (block: Block) => sections.find(({ heading }) => heading === block)?.id;
-  // Spread as arguments: the order is fixed, so no keys are needed.
+  // As arguments, blocks need no keys; their order is fixed.
   return createElement(Fragment, null, ...blocks.map((block) => renderBlock(block, prefix, idOf(block))));
 }
 
@@ -67,7 +67,7 @@ function renderInline(part: Inline, prefix: Prefix): ReactNode {
   return createElement(Link, { to: ownPath(part.href, prefix) }, ...children);
 }
 
-/** Texts name pages by bare path; posts have no prefix. */
+/** Texts name pages by their bare path. Posts have no prefix. */
 function ownPath(href: string, prefix: Prefix): string {
   const [path = '', section] = href.split('#');
   const page = path.startsWith(`/${postPaths.byNumber}/`) ? path : withPrefix(path, prefix);

@@ -10,10 +10,10 @@ type Payer = {
 
 type Props = { cost: string; sum: string; payers: readonly Payer[] };
 
-/** 16 units are one rem: the sum is 160 high, and grows with the text size. */
+/** 16 units are one rem, so the figure grows with the text size. */
 const TOTAL = 224;
 const sumBar = { top: 32, height: 160 };
-/** `from`, `to`: percent of the width; `gap`: pixels. */
+/** `from` and `to` are percent of the width, `gap` is in pixels. */
 const fork = { from: 30, to: 56, gap: 4 };
 const fillClasses = { state: 'band-stone', you: 'band-ore' };
 
@@ -60,7 +60,7 @@ export function SplitFigure({ cost, sum, payers }: Props) {
             <span>
               {name} <span>{amount}</span>
             </span>
-            {/* Colour is not the only sign: a hatch for the State, a diamond for the client. */}
+            {/* Colour is not the only sign: the State has a hatch, the client a diamond. */}
             <i className={kind === 'state' ? 'hatch' : undefined} aria-hidden="true" />
           </span>
         ))}

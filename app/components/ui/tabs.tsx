@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Selection follows focus (WAI-ARIA tabs). Hidden without JavaScript, where the panel shows its initial state. */
+/** Selection follows focus (WAI-ARIA tabs). Without JavaScript the tabs are hidden, and the panel shows its initial state. */
 export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -2,5 +2,5 @@ import type { Tool } from './tool.ts';
 import { clarity } from './tools/clarity.ts';
 import { googleAnalytics } from './tools/google-analytics.ts';
 
-/** In the order in which the cookie banner names them. */
+/** The cookie banner names them in this order. */
 export const analyticsTools: readonly Tool[] = [googleAnalytics, clarity];

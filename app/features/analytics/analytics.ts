@@ -4,10 +4,10 @@ import { allowedCategories } from '../../lib/browser-state/allowed-categories.ts
 import { useStore } from '../../lib/browser-state/store.ts';
 import type { RunningTools } from './start-analytics.ts';
 
-/** Only the tools' cookies begin with an underscore; some may remain from a visit whose consent has ended. */
+/** Only the tools' cookies begin with an underscore. Some may remain after consent has expired. */
 const leftover = /(?:^|; )_/;
 
-/** Loads nothing before consent; failures only go to the console. */
+/** Loads nothing before consent. Failures only go to the console. */
 export function Analytics(): null {
   const allowed = useStore(allowedCategories);
   const analytics = allowed?.analytics;

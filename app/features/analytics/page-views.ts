@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';
 
-/** Time for the page's title to settle (AN-1). */
+/** The page's title needs this time to settle (AN-1). */
 const PAGE_VIEW_DELAY_MS = 300;
 const POST_VIEW_DELAY_MS = 500;
 
 const VISIBLE_SHARE = 0.5;
 
-/** A view is half of a section for one continuous second, by the Media Rating Council's guideline. */
+/** A section counts as viewed if half of it is visible for a second (Media Rating Council). */
 const VISIBLE_MS = 1000;
 
 export function trackPageView(pathname: string): () => void {
@@ -34,7 +34,7 @@ function trackPage(pathname: string): void {
   });
 }
 
-/** A post has two addresses, one of them without its number, so the page carries it. */
+/** A post has two addresses, and one lacks its number, so the page carries the number. */
 function trackPost(): void {
   const { post, fallback: shown } = document.querySelector<HTMLElement>('[data-post]')?.dataset ?? {};
   if (!post) return;

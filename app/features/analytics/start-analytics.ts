@@ -27,7 +27,7 @@ export async function startAnalytics() {
   let areLoaded = false;
 
   return {
-    /** A refusal deletes at once what the tools stored. */
+    /** A refusal deletes at once what the tools have stored. */
     applyConsent(allowed: ConsentCategories): void {
       stopListening?.();
       connectSink(allowed.analytics ? sink : undefined);
@@ -79,6 +79,6 @@ export function deleteStored(): void {
   try {
     for (const name of Object.keys(sessionStorage)) if (isStored(name)) sessionStorage.removeItem(name);
   } catch {
-    // Storage is blocked, so it holds nothing.
+    // If storage is blocked, it holds nothing.
   }
 }

@@ -2,9 +2,9 @@ import type { AnalyticsTool } from '../../../server/analytics-tools.ts';
 import type { ConsentCategories } from '../../lib/browser-state/allowed-categories.ts';
 
 export type Tool = AnalyticsTool & {
-  /** Names of its cookies and session keys, which are deleted without consent. */
+  /** Matches its cookies and session keys, which are deleted without consent. */
   stored: RegExp;
-  /** Called with each choice that allows analytics; the first call adds the tool's script. */
+  /** Called with each choice that allows analytics. The first call adds the tool's script. */
   load: (id: string, allowed: ConsentCategories) => void;
   openPage?: (id: string) => void;
   send?: (event: string, fields: Record<string, string | number>) => void;
@@ -14,7 +14,7 @@ export type Tool = AnalyticsTool & {
 
 export const consentSignal = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
-/** A blocked or broken script changes nothing for the visitor. */
+/** If the script is blocked or broken, the visitor notices nothing. */
 export function addScript(src: string): void {
   const script = document.createElement('script');
   script.async = true;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-/** A placeholder for a post that arrives sooner would only flash. */
+/** If a post arrives sooner, a placeholder would only flash. */
 const SKELETON_AFTER_MS = 80;
-/** Afterwards a line of text replaces the outline. */
+/** After this, a line of text replaces the outline. */
 const SKELETON_MS = 500;
 
 type Props = { late: string };
 
-/** Never shown on a hard load. */
+/** Shown only while a followed link loads. */
 export function ArrivingPost({ late }: Props) {
   const arriving = useNavigation().location?.pathname ?? '';
   const path = /\/(?:blog|news)\/[^/]+$/.test(arriving) ? arriving : undefined;
@@ -26,7 +26,7 @@ export function ArrivingPost({ late }: Props) {
   }, [path]);
 
   useEffect(() => {
-    // The router has already saved the left page's scroll position.
+    // The router has already saved the scroll position of the previous page.
     if (stage === 'outlined') window.scrollTo(0, 0);
   }, [stage]);
 

@@ -3,7 +3,6 @@ import { each, text } from '../../lib/content/message-shapes.ts';
 
 const problem = z.strictObject({ title: text(48), text: text(200) });
 
-/** `content/<language>/blog-post.json` */
 export const blogPostMessages = z.strictObject({
   page: z.strictObject({
     back: text(48),
@@ -26,7 +25,7 @@ export const blogPostMessages = z.strictObject({
     title: text(48),
     summaryOnly: text(48, 'The badge on a post whose text exists in other languages only'),
   }),
-  /** Worded by the site's owner; translations say the same. */
+  /** The site's owner worded these. Translations say the same. */
   errors: z.strictObject({
     back: text(48),
     ...each(

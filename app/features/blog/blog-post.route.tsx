@@ -29,7 +29,7 @@ const problemStatus = {
   processing_error: 500,
 } as const satisfies Record<PostProblem['problem'], number>;
 
-/** `/blog/3` is in the visitor's language, `/en/news/a-song` in its own. Other spellings redirect to these. */
+/** `/blog/3` shows the visitor's language, `/en/news/a-song` its own. Other spellings redirect to these. */
 export function loader({ request, url, params }: Route.LoaderArgs) {
   const { language, prefix } = requestLocale({ request, url });
   const { id, slug, lang } = params;
@@ -38,7 +38,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     throw redirect(withPrefix(url.pathname, ''), { headers: { 'Set-Cookie': setLanguageCookie(prefix) } });
   }
   const number = readPostId(id);
-  // `/blog/01` is a spelling of the address, not a second page.
+  // `/blog/01` is another spelling of the address, not a second page.
   if (!Number.isNaN(number) && url.pathname !== postHref(number)) throw redirect(postHref(number), 308);
   const posts = allPosts();
   const opened = slug ? openNamedPost(slug, language, posts) : openPost(number, language, posts);

@@ -25,7 +25,7 @@ test.for([
   expect(findPost(id, language, posts)).toMatchObject({ post: { from }, language: from, isSummary });
 });
 
-// French has no more than a summary of post 5, which does not stand in for a text.
+// French has only a summary of post 5, which does not replace a text.
 test.for([
   ['3', 'de', { problem: 'post_not_found' }],
   ['5', 'en', { problem: 'post_not_found' }],

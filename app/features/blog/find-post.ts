@@ -1,24 +1,24 @@
 import { type Language, languages } from '../../lib/i18n/languages.ts';
 
-/** An empty `body` means that the language has only a summary. */
+/** `body` is empty if the language has only a summary. */
 type Findable = { id: number; body: { text: string } };
 
 /** Posts by language, then by number. */
 export type PostIndex<Post extends Findable> = ReadonlyMap<Language, ReadonlyMap<number, Post>>;
 
-/** The keys of `errors` in the messages. `unknown` means that no post has the requested name. */
+/** The messages have these keys in `errors`. `unknown` means that no post has the requested name. */
 export type PostProblem = {
   problem: 'invalid_post_id' | 'unknown' | 'post_not_found' | 'translations_missing' | 'processing_error';
 };
 
 const fallbackOf: Partial<Record<Language, Language>> = { fr: 'en', en: 'fr' };
 
-/** Accepts what `Number` reads (BL-4): `1`, `01` and `1e0` are one post. */
+/** Accepts what `Number` does, so `1`, `01` and `1e0` are one post (BL-4). */
 export function readPostId(text = ''): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-/** Prefers the visitor's language, in full or as a summary, to that of `fallbackOf`. */
+/** The visitor's language wins, even with only a summary. Otherwise the fallback's full text is used. */
 export function findPost<Post extends Findable>(
   id: number,
   language: Language,

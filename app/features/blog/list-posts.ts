@@ -7,7 +7,7 @@ export function partPath({ topic, page }: ListPart): string[] {
   return [...(topic ? ['topic', topic] : []), ...(page > 1 ? ['page', String(page)] : [])];
 }
 
-/** Undefined if there is no such part; the first page of all posts always exists. */
+/** Returns undefined if there is no such part. The first page of all posts always exists. */
 export function listPosts<Card extends { topic: string }>(
   cards: readonly Card[],
   { topic, page }: ListPart,
@@ -27,7 +27,7 @@ export function partsOf(cards: readonly { topic: string }[]): ListPart[] {
   });
 }
 
-/** Three posts after the current one, wrapping around; those with a full text come first. */
+/** Returns the posts after the current one, then the first ones. Those with a full text win. */
 export function relatedPosts<Post extends { id: number; full: boolean }>(
   current: number,
   posts: readonly Post[],

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { pageHead } from '../../components/layout/page-head.messages.ts';
 import { searchText, text } from '../../lib/content/message-shapes.ts';
 
-/** `content/<language>/news.json` */
 export const newsMessages = z.strictObject({
   meta: z.strictObject({
     title: searchText(20, 44, 'A topic is put before it, the number of a page behind'),

@@ -26,7 +26,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   const allCards = postCards(language, allPosts());
   const list = listPosts(allCards, part);
   const path = newsHref(language, ...partPath(part));
-  // The build asks for folders, with a trailing slash.
+  // The build requests paths with a trailing slash.
   if (!list || url.pathname.replace(/\/$/, '') !== path) noSuchPage(url);
   const translations = languages
     .filter((translation) => listPosts(postCards(translation, allPosts()), part))

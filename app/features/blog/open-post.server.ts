@@ -7,12 +7,12 @@ import { findPost, languagesOf, type PostIndex, type PostProblem } from './find-
 import { postPicture } from './post-cards.server.ts';
 import type { Post } from './read-posts.server.ts';
 
-/** A low value among those of studies of silent reading. */
+/** Studies of silent reading find this or more. */
 const WORDS_A_MINUTE = 200;
 
 export type OpenPost = Exclude<ReturnType<typeof openPost>, PostProblem>;
 
-/** `language` differs from the visitor's where that lacks the post; `url` is canonical. */
+/** The returned `language` is not the visitor's if that lacks the post. `url` is canonical. */
 export function openPost(id: number, language: Language, posts: PostIndex<Post>) {
   const version = findPost(id, language, posts);
   if ('problem' in version) return version;
@@ -54,7 +54,7 @@ export function openNamedPost(slug: string, language: Language, posts: PostIndex
   return post ? openPost(post.id, language, posts) : ({ problem: 'unknown' } satisfies PostProblem);
 }
 
-/** The present address of a renamed post. */
+/** Returns the present address of a renamed post. */
 export function movedPost(slug: string, language: Language, posts: PostIndex<Post>): string | undefined {
   const moved = postsIn(language, posts).find(({ head }) => head.formerly?.split(/, */).includes(slug));
   return moved && newsHref(language, moved.head.slug);

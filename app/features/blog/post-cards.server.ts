@@ -5,20 +5,23 @@ import { findPost, type PostIndex } from './find-post.ts';
 import type { DayOfPost } from './post-day.tsx';
 import type { Post } from './read-posts.server.ts';
 
-/** Sorts after every date, so that a post without one counts as the newest. */
+/** This sorts after every date, so that a post without one counts as the newest. */
 const UNDATED = 'undated';
 const SPREAD_DAYS = 30;
 
 const PICTURE_COUNT = 6;
 
-/** The post's own picture, else one of six in turn. */
+/** A post without a picture gets one of six in turn. */
 export function postPicture({ head: { id, picture, alt } }: Pick<Post, 'head'>) {
   return { src: picture ?? `/pictures/post-${((id - 1) % PICTURE_COUNT) + 1}.svg`, alt: alt ?? '' };
 }
 
 export type PostPreview = ReturnType<typeof postCards>[number];
 
-/** Newest first. `full`: the page's language has the text; `lang`: the card's language if it is another. */
+/**
+ * Sorts the newest first. `full` is true if the page's language has the text. `lang` is the card's language if it differs from
+ * the page's.
+ */
 export function postCards(language: Language, posts: PostIndex<Post>) {
   const ids = new Set([...posts.values()].flatMap((ofLanguage) => [...ofLanguage.keys()]));
   const cards = [...ids].flatMap((id) => {

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { type WrittenDay, writeDay } from '../../lib/i18n/date.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 
-/** Counted in days before the visit if the file gives no date. */
+/** A post without a date gets one that counts back from the visit. */
 export type DayOfPost = WrittenDay | { daysAgo: number };
 
-/** In the visitor's time zone, `2026-11-21`. */
+/** Returns a date such as `2026-11-21`, in the visitor's time zone. */
 function dayBefore(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() - days);
   return new Date(day.getTime() - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** A relative date is computed in the browser: the page may have been built long before. */
+/** The browser computes relative dates, because the page may have been built long ago. */
 export function PostDay({ date }: { date: DayOfPost }) {
   const { language } = useLocale();
   const [counted, setCounted] = useState<WrittenDay>();

@@ -4,7 +4,7 @@ import { socialImageUrl } from '../../lib/seo/page-url.ts';
 import { breadcrumbs, posting } from '../../lib/seo/structured-data.ts';
 import type { OpenPost } from './open-post.server.ts';
 
-/** @param isOwn the full text is in the visitor's language; only that page claims `hreflang` */
+/** @param isOwn true if the full text is in the visitor's language; only that page claims `hreflang` */
 export function postMetadata(
   post: OpenPost,
   { company, site }: SiteSummary,

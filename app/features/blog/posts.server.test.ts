@@ -64,7 +64,7 @@ test('[HM-10][BL-2][BL-7] the newest card is first, each says what its page will
     [1, 'English', true, null, '/en/news/a-title'],
   ]);
   expect(said(de)).toEqual([[1, 'Deutsch', false, null, '/blog/1']]);
-  // English stands in for French alone.
+  // Only French falls back to English.
   if (fr !== 'fr') return;
   expect(said(fr)).toEqual([
     [2, 'Français', false, null, '/blog/2'],

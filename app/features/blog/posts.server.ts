@@ -11,7 +11,7 @@ const files = import.meta.glob<string>('../../../content/*/posts/*.md', {
 
 let posts: PostIndex<Post> | undefined;
 
-/** Lazy, so that an error stops the build with its message; at import it would only be a 500. */
+/** Posts are read at the first call. An error at import would not stop the build, but answer 500. */
 export function allPosts(): PostIndex<Post> {
   const textsByFile = Object.entries(files).map(([path, text]) => [
     path.replace(/^.*\/content\//, 'content/'),
@@ -38,7 +38,7 @@ const drawn = import.meta.glob<string>('/public/pictures/post-*.svg', {
   eager: true,
 });
 
-/** A drawing as a file of its own made the largest paint 250 ms later on a slow phone. */
+/** As a file of its own, a drawing delayed the largest paint by 250 ms on a slow phone. */
 export function inlinedPicture(src: string): string {
   return drawn[`/public${src}`] ?? src;
 }

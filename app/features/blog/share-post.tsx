@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { trackAttributes } from '../../lib/track/track.ts';
 import type { PostMessages } from './blog-post.messages.ts';
 
-/** The post's address follows `share`. */
+/** The post's address is appended to `share`. */
 const networks = [
   { id: 'facebook', name: 'Facebook', share: 'https://www.facebook.com/sharer/sharer.php?u=' },
   { id: 'twitter', name: 'Twitter', share: 'https://twitter.com/intent/tweet?url=' },
@@ -14,7 +14,7 @@ const SHOWN_MS = 5000;
 type Props = { messages: PostMessages['share']; url: string; title: string };
 
 export function SharePost({ messages, url, title }: Props) {
-  // The post whose address is on the clipboard.
+  // The clipboard holds the address of this post.
   const [copied, setCopied] = useState('');
 
   useEffect(() => {

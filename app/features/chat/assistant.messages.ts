@@ -6,20 +6,19 @@ const sentence = text(160);
 const paragraph = text(400);
 const ownText = text(650);
 
-/** `content/<language>/assistant.json` */
 export const assistantMessages = z.strictObject({
   reply: z.strictObject({
-    /** Also the paid service's only answer to off-topic questions. */
+    /** The paid service answers off-topic questions with this only. */
     refusal: paragraph,
     help: paragraph,
     ...each(['contact', 'source', 'nearest'], label),
-    /** Before how to reach a person; `incomplete` follows an answer, `offTopic` a refusal. */
+    /** These precede the ways to reach a person. `incomplete` follows an answer, `offTopic` a refusal. */
     ...each(['unsure', 'incomplete', 'offTopic'], sentence),
   }),
-  /** Of answer cards: a paragraph, or the entries of a list. */
+  /** Texts of answer cards: a paragraph, or the entries of a list. */
   own: z.record(z.string(), ownText.or(z.array(ownText))),
   subsidy: z.strictObject({
-    /** `{advance}` in `fits` is the payment incl. VAT. */
+    /** In `fits`, `{advance}` is the payment incl. VAT. */
     ...each(['assumed', 'fits', 'outside'], sentence),
     finder: label,
     names: z.strictObject(each(['fit4ai', 'smePackages'], label)),

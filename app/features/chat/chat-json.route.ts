@@ -5,7 +5,7 @@ import type { Route } from './+types/chat-json.route.ts';
 import { chatMessages } from './chat.messages.ts';
 import type { PanelContent } from './ui/load-chat-messages.ts';
 
-/** `/uk/chat.json`: the open panel's messages in one language, prerendered by the build. */
+/** `/uk/chat.json` has the open panel's messages in one language, prerendered by the build. */
 export function loader({ params: { lang } }: Route.LoaderArgs): Response {
   if (!isLanguage(lang)) return new Response(null, { status: 404 });
   const { messages, fallbackSections } = loadMessages(chatMessages, 'chat', lang);

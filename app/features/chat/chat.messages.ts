@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { each, text } from '../../lib/content/message-shapes.ts';
 
-/** `content/<language>/chat.json`. Only `button` is part of every page. */
+/** Only `button` is part of every page. */
 export const chatMessages = z.strictObject({
   button: z.strictObject({ open: text(40), failed: text(160) }),
   panel: z.strictObject({
@@ -12,7 +12,7 @@ export const chatMessages = z.strictObject({
     ...each(['thinking', 'stopped', 'again', 'team', 'restart'], text(40)),
     notice: text(160),
     greeting: text(240),
-    /** Buttons fit a window of 320 pixels. */
+    /** Longer buttons would not fit a window of 320 pixels. */
     questions: z.array(text(50)).min(3).max(4),
     keys: text(80),
   }),

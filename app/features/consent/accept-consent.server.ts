@@ -19,7 +19,7 @@ const choiceSchema = z
   .object({
     language: oneOf(languages),
     choice: oneOf(consentChoices),
-    // The length first: reporting errors for thousands of items takes half a second.
+    // The length is checked first, because reporting errors for thousands of items takes half a second.
     categories: z
       .custom((names) => Array.isArray(names) && names.length <= consentCategories.length, 'malformed')
       .pipe(z.array(oneOf(consentCategories)))
@@ -31,7 +31,7 @@ const choiceSchema = z
       .regex(/^[A-Za-z0-9._-]*$/, 'malformed'),
   })
   .transform(({ categories: named, ...rest }, { addIssue }) => {
-    // A named choice decides; explicit categories must agree with it.
+    // Explicit categories must agree with the named choice.
     const allowed: readonly (typeof consentCategories)[number][] | undefined = {
       accepted: consentCategories,
       rejected: [],
@@ -49,7 +49,7 @@ const choiceSchema = z
     return { ...rest, categories };
   });
 
-/** The address is used for rate limits only. */
+/** The address is only for rate limits. */
 export async function acceptConsent(
   request: Request,
   { sentAs, fields }: Pick<Extract<ReadFields, { ok: true }>, 'sentAs' | 'fields'>,

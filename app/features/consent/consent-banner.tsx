@@ -13,7 +13,7 @@ document.adoptedStyleSheets.push(room);
 
 export type ConsentBannerProps = { question: ConsentQuestion };
 
-/** Non-modal and without layout shift; ignoring it counts as a refusal. */
+/** The banner is not modal and shifts nothing. Ignoring it counts as a refusal. */
 export function ConsentBanner({ question: { version, messages } }: ConsentBannerProps) {
   const { language } = useLocale();
   const { view, openedByVisitor } = useConsentState();
@@ -51,13 +51,13 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !openedByVisitor) return;
-        // Keeps Escape from also closing the assistant.
+        // Otherwise Escape would also close the assistant.
         event.preventDefault();
         setView('closed');
       }}
     >
       <form onSubmit={submit} aria-busy={step === 'recording'}>
-        {/* Enter presses the form's first button: it must save the switches, not accept everything. */}
+        {/* Enter presses the first button, which must save the switches instead of accepting everything. */}
         <button type="submit" name="choice" value="custom" hidden />
         <Question messages={messages} hasFailed={step === 'failed'} />
         <div className="consent__answers">
@@ -129,7 +129,7 @@ function Preferences({ messages }: { messages: ConsentMessages['preferences'] })
           <div key={name} className="consent__group">
             <label>
               <input
-                // Starts anew with the stored choice, which saved untouched must not change.
+                // A new stored choice resets the switch, so that saving untouched changes nothing.
                 key={`${isOn}`}
                 type="checkbox"
                 role="switch"
@@ -169,7 +169,7 @@ function Preferences({ messages }: { messages: ConsentMessages['preferences'] })
   );
 }
 
-/** Keeps the banner from covering the end of the page, the focused element, or what floats. */
+/** Keeps the banner from covering the end of the page, the focused element, or floating buttons. */
 function useRoom(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!banner.current) return;
@@ -184,7 +184,7 @@ function useRoom(banner: RefObject<HTMLElement | null>): void {
   }, [banner]);
 }
 
-// Rules for these elements only: a custom property on the root would restyle every element.
+// A custom property on the root would restyle every element, so these rules name the few that need it.
 function reserveSpace(height: number): void {
   room.replaceSync(`
     html { scroll-padding-bottom: calc(6rem + ${height}px) }

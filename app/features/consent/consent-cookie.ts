@@ -21,7 +21,7 @@ export function consentValue({ version, date, categories, receipt }: StoredConse
   return `${new URLSearchParams({ version, date, categories: granted, receipt })}`;
 }
 
-/** Not `HttpOnly`: scripts of the page read it, and it holds nothing secret. */
+/** The page's scripts read it and it holds no secret, so it is not `HttpOnly`. */
 export function setConsentCookie(consent: StoredConsent): string {
   return `${CONSENT_COOKIE}=${consentValue(consent)}; Path=/; Max-Age=${CONSENT_DAYS * DAY_SECONDS}; SameSite=Lax`;
 }
@@ -45,7 +45,7 @@ export function isCurrent(consent: StoredConsent, version: string, now: number):
 }
 
 /**
- * A refusal counts from cookie or storage, a consent only from the cookie, which has version and date.
+ * Returns a refusal from cookie or storage, a consent only from the cookie, which has version and date.
  * @param word `accepted` or `rejected`, from the storage
  */
 export function currentConsent(

@@ -6,7 +6,7 @@ import { consentMigrations } from './consent-tables.server.ts';
 export const consentModule = {
   limits: {
     consent: { points: 60, durationMs: 10 * MINUTE },
-    /** All visitors share this limit: some 2 GB in three years. */
+    /** All visitors share this limit, which allows some 2 GB in three years. */
     consent_day: { points: 10_000, durationMs: DAY },
   },
   migrations: consentMigrations,

@@ -7,7 +7,7 @@ import { type ConsentQuestion, consentMessages } from './consent.messages.ts';
 
 type Tools = readonly Pick<AnalyticsTool, 'product' | 'vendor' | 'cookies'>[];
 
-/** Cached, because every page asks for it; a process has one list of tools. */
+/** Every page asks for the version, and a process has one list of tools. */
 const versions = new WeakMap<Tools, string>();
 
 /** `version` changes with any text in any language. */
@@ -22,7 +22,7 @@ function versionOf(tools: Tools): string {
   return createHash('sha256').update(wordings).digest('hex').slice(0, 12);
 }
 
-/** The evidence that is hashed: texts with figures and tools, as JSON. */
+/** Returns the texts with figures and tools as JSON, which is hashed as evidence. */
 export function consentWording(language: Language, tools: Tools): string {
   return JSON.stringify(messagesIn(language, tools).messages);
 }

@@ -56,12 +56,12 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const { record, clock } = open(store);
     const answered = [
       { version: 'v1', language: 'en', live: { version: 'v1', wording: 'the same' }, recorded: 'the same' },
-      // A page that was open while the words changed.
+      // The page was open while the texts changed.
       { version: 'v1', language: 'en', live: { version: 'v2', wording: 'new' }, recorded: 'the same' },
-      // Nobody knows such a version, or not in this language: no guess is made.
+      // The version is unknown, at least in this language, so nothing is guessed.
       { version: 'v0', language: 'en', live: { version: 'v2', wording: 'new' }, recorded: null },
       { version: 'v1', language: 'fr', live: { version: 'v2', wording: 'nouveau' }, recorded: null },
-      // Words that did not change with the version, or are the same in two languages.
+      // The texts stayed the same in the new version, or are the same in two languages.
       { version: 'v2', language: 'en', live: { version: 'v2', wording: 'the same' }, recorded: 'the same' },
       { version: 'v2', language: 'fr', live: { version: 'v2', wording: 'the same' }, recorded: 'the same' },
       { version: 'v2', language: 'fr', live: { version: 'v3', wording: 'others' }, recorded: 'the same' },
@@ -94,7 +94,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
 test('[CK-6] a full disk is said, not thrown, and once there is room decisions are taken again', async () => {
   const store = await temporaryStore();
   const { record } = open(store);
-  await sql`pragma max_page_count = 1`.execute(store.db); // SQLite takes it for "no more than now"
+  await sql`pragma max_page_count = 1`.execute(store.db); // SQLite takes it as "no more than now"
   const large = consentRecord({ live: { version: 'v1', wording: 'x'.repeat(50_000) } });
   expect(await record(large)).toEqual({ ok: false, reason: 'unavailable' });
   expect(await listConsents(store)).toEqual([]);

@@ -16,23 +16,22 @@ export type NewConsentRecord = {
   categories: ConsentCategories;
   version: string;
   language: string;
-  /** Global Privacy Control. */
+  /** True if the browser sends Global Privacy Control. */
   gpc: boolean;
-  /** The question as it is now; `version` may be an older one. */
+  /** The present question. `version` may be an older one. */
   live: { version: string; wording: string };
 };
 
-/** `ok` means on disk. */
 type RecordOutcome = { ok: true; consent: StoredConsent } | Exclude<LimitUse, { ok: true }>;
 
 const tables = ({ db }: WithDb) => db.withTables<ConsentTables>();
 
-/** No law names a period; after three years, disputes are unlikely. Promised in the privacy policy. */
+/** The privacy policy promises this. No law names a period, and after three years disputes are unlikely. */
 export const CONSENT_RECORD_YEARS = 3;
 
 /**
- * Stores evidence of consent (GDPR, Article 7(1)), not whose: only the visitor's receipt leads to a record. Over the
- * daily limit an acceptance is `limited`, since it could not be proved; a refusal needs no proof.
+ * Stores evidence of a consent (GDPR, Article 7(1)), but not of the person: only the visitor's receipt leads to a record. Over
+ * the daily limit, a refusal needs no proof, but an acceptance is `limited`.
  */
 export async function recordConsent(
   record: NewConsentRecord,
@@ -65,14 +64,14 @@ async function insert(
 ): Promise<void> {
   const db = tables(store);
   const { choice, categories, version, language, gpc, live } = record;
-  // Stored first, so that a crash never leaves a hash without its wording.
+  // Stored before the record, so that a crash never leaves a hash without its wording.
   if (version === live.version)
     await db
       .insertInto('consent_wordings')
       .values({ hash: sha256(live.wording), ...live, language, first_shown_at: decidedAt })
       .onConflict((conflict) => conflict.columns(['version', 'language']).doNothing())
       .execute();
-  // The wording may have changed while the page was open; a version without an earlier choice has no hash.
+  // The page may have been open while the wording changed. A version without an earlier choice has no hash.
   const shownWording = await db
     .selectFrom('consent_wordings')
     .select('hash')
@@ -122,7 +121,7 @@ export async function purgeConsents(store: WithDb, now: number) {
   const edge = new Date(now);
   const before = edge.setUTCFullYear(edge.getUTCFullYear() - CONSENT_RECORD_YEARS);
   const consents = await runDelete(db.deleteFrom('consents').where('decided_at', '<', before));
-  // Keeps recent wordings, whose record may be arriving. A deleted one that is still shown returns with a record.
+  // A recent wording is kept, because its record may be arriving. A deleted one that is still shown returns with a record.
   const expired = db
     .deleteFrom('consent_wordings')
     .where('first_shown_at', '<', before)

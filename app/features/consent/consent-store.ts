@@ -23,11 +23,11 @@ const TIMEOUT_MS = 10_000;
 export type ConsentView = 'closed' | 'question' | 'preferences';
 
 type ConsentState = {
-  /** Undefined until the server has said which tools are set. */
+  /** Undefined until the server has said which tools are on. */
   question: ConsentQuestion | undefined;
   consent: StoredConsent | undefined;
   view: ConsentView;
-  /** Set if the visitor opened the banner; focus returns to `opener`. */
+  /** Set if the visitor opened the banner. Focus then returns to `opener`. */
   openedByVisitor: { opener: HTMLElement | null } | undefined;
 };
 
@@ -81,7 +81,7 @@ type Broadcast = [chosenAt: number, consent?: StoredConsent];
 
 let otherTabs: BroadcastChannel | undefined;
 
-/** Also reads what a page missed in the back-forward cache. */
+/** `pageshow` also fires for a page from the back-forward cache, which may have missed choices. */
 function followOtherTabs(): void {
   window.onpageshow = restoreConsent;
   try {
@@ -95,11 +95,11 @@ function followOtherTabs(): void {
       if (view === 'question') setView('closed');
     };
   } catch {
-    // Firefox refuses it where cookies are blocked.
+    // Firefox refuses channels where cookies are blocked.
   }
 }
 
-/** When the last choice of all tabs was made. */
+/** The time of the last choice in any tab. */
 let lastAt = 0;
 let sending: AbortController | undefined;
 
@@ -114,8 +114,8 @@ function abortOlderChoice(chosenAt: number): AbortSignal {
 }
 
 /**
- * Withdrawals apply at once, consent only once recorded. A choice superseded in any tab changes nothing.
- * @param onSettled called when only a refusal's receipt is pending
+ * Withdrawals apply at once, consent only once it is recorded. A later choice in any tab replaces this one.
+ * @param onSettled called as soon as nothing but the receipt of a refusal is missing
  */
 export async function sendChoice(
   choice: ConsentChoice,
@@ -155,7 +155,7 @@ export async function sendChoice(
   return 'recorded';
 }
 
-/** Returns the receipt; undefined on failure. */
+/** Returns the receipt, or undefined on failure. */
 async function post(choice: object, signal: AbortSignal): Promise<string | undefined> {
   try {
     const response = await fetch(endpoints.consent, {
@@ -166,7 +166,7 @@ async function post(choice: object, signal: AbortSignal): Promise<string | undef
     });
     if (response.status === 201) return (await response.json()).receipt;
   } catch {
-    // Offline, timeout or an invalid response.
+    // The browser is offline, the request timed out, or the response is invalid.
   }
   return undefined;
 }

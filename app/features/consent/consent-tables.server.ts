@@ -5,7 +5,7 @@ import type { ConsentChoice } from './consent-cookie.ts';
 /** SQLite has no boolean type. */
 type Flag = 0 | 1;
 
-/** Append-only, and without anything about the person. */
+/** Rows are only added, and say nothing about the person. */
 type ConsentTable = {
   receipt: ColumnType<string, string, never>;
   decided_at: ColumnType<number, number, never>;
@@ -13,7 +13,7 @@ type ConsentTable = {
   analytics: ColumnType<Flag, Flag, never>;
   marketing: ColumnType<Flag, Flag, never>;
   version: ColumnType<string, string, never>;
-  /** SHA-256 in hex of the wording shown; null if unknown. */
+  /** SHA-256 in hexadecimal of the shown wording; null if it is unknown. */
   wording: ColumnType<string | null, string | null, never>;
   language: ColumnType<string, string, never>;
   gpc: ColumnType<Flag, Flag, never>;
@@ -23,7 +23,7 @@ type ConsentWordingTable = {
   hash: ColumnType<string, string, never>;
   version: ColumnType<string, string, never>;
   language: ColumnType<string, string, never>;
-  /** JSON, byte for byte as hashed. */
+  /** The JSON exactly as it was hashed. */
   wording: ColumnType<string, string, never>;
   first_shown_at: ColumnType<number, number, never>;
 };
@@ -46,7 +46,7 @@ async function consents(db: Kysely<unknown>): Promise<void> {
     .addColumn('gpc', 'integer', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('consents_decided').on('consents').column('decided_at').execute();
-  // The hash alone is no key: two versions, or two languages by fallback, can share a wording.
+  // Versions, and languages by fallback, can share a wording, so the hash alone is no key.
   await db.schema
     .createTable('consent_wordings')
     .addColumn('hash', 'varchar(64)', (column) => column.notNull())

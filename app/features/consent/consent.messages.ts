@@ -13,8 +13,8 @@ const group = z.strictObject({
 });
 
 /**
- * `content/<language>/consent.json`. Any change makes a new version: visitors with the consent cookie are asked again.
- * `{vendors}`, `{tools}` and `{cookies}` are those of the tools that are set.
+ * Any change of these texts makes a new version, so that visitors are asked again. `{vendors}`, `{tools}` and `{cookies}` name
+ * the tools that are on.
  */
 export const consentMessages = z.strictObject({
   banner: z.strictObject({
@@ -54,5 +54,5 @@ export const consentMessages = z.strictObject({
 
 export type ConsentMessages = z.infer<typeof consentMessages>;
 
-/** `language` is English where the visitor's has no banner. */
+/** `language` is English if the visitor's language has no banner. */
 export type ConsentQuestion = { version: string; language: Language; messages: ConsentMessages };

@@ -8,7 +8,7 @@ import { acceptConsent } from './accept-consent.server.ts';
 import { setConsentCookie } from './consent-cookie.ts';
 import { consentQuestion } from './consent-question.server.ts';
 
-/** Which tools are set is known to the running server alone, so page files do not hold the question. */
+/** Only the running server knows which tools are on, so page files do not hold the question. */
 export function loader({ request, url, context }: Route.LoaderArgs): Response {
   const { language } = requestLocale({ request, url });
   return jsonResponse(consentQuestion(language, servicesOf(context).bannerTools), 200);

@@ -12,10 +12,9 @@ import {
   useConsentState,
 } from './consent-store.ts';
 
-/** The page is shown first (CK-1). */
+/** The visitor sees the page first (CK-1). */
 const BANNER_DELAY_MS = 1000;
 
-/** Asks about cookies where this browser holds no choice. */
 export function Consent() {
   const { question, view } = useConsentState();
   const { language } = useLocale();
@@ -34,7 +33,7 @@ export function Consent() {
     if (version) askForConsent();
   }, [version]);
 
-  // Its own element: inserting siblings would restyle every element after them.
+  // Without an element of its own, inserting siblings would restyle every element after them.
   return (
     <div lang={question?.language === language ? undefined : question?.language}>
       <p className="visually-hidden" role="status">
@@ -45,7 +44,7 @@ export function Consent() {
   );
 }
 
-// After a failure both are retried on the next page or press.
+// After a failure, the next page or press tries again.
 function useQuestion(language: Language, view: ConsentView): void {
   const { pathname } = useLocation();
   const loaded = useRef<Language>(undefined);

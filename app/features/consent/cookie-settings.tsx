@@ -5,7 +5,7 @@ import { SETTINGS_HASH, setView } from './consent-store.ts';
 
 type Props = { children: string };
 
-/** Pressed before it works, it leads to the policy's page, which opens the settings. */
+/** If it is pressed before hydration, it leads to the policy's page, which opens the settings. */
 export function CookieSettings({ children }: Props) {
   const { prefix } = useLocale();
 

@@ -17,7 +17,7 @@ import type { ContactFormMessages } from './contact.messages.ts';
 type Props = {
   messages: ContactFormMessages;
   language: Language;
-  /** What was posted without JavaScript. */
+  /** The input, after a post without JavaScript. */
   typed?: Record<string, string>;
   failure?: Failure;
 };
@@ -32,7 +32,7 @@ export function ContactForm({ messages, language, typed = {}, failure: posted }:
   const alertId = useId();
   const draft = useStore(contactDraft);
 
-  // A draft from elsewhere on the site reopens a sent form.
+  // A draft from another place on the site opens the form again.
   useEffect(() => {
     if (!draft) return;
     if (accepted) return reset();
@@ -72,7 +72,7 @@ type SentProps = {
   onAgain: () => void;
 };
 
-/** Takes the focus, because the form that had it is gone. */
+/** This takes the focus, because the form that had it is gone. */
 function ContactSent({ messages, reference, onAgain }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -94,7 +94,7 @@ function ContactSent({ messages, reference, onAgain }: SentProps) {
   );
 }
 
-/** Never overwrites typed text. */
+/** Typed text is never overwritten. */
 function takeDraft({ elements }: HTMLFormElement, { subject, message }: ContactDraft): void {
   const subjectField = elements.namedItem('subject');
   const messageField = elements.namedItem('message');

@@ -9,7 +9,7 @@ import { writerContext } from '../../../tests/support/writer-context.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { contactModule } from './contact-module.server.ts';
 
-/** What a mail server gets. @param to set by the operator */
+/** Returns the mail that a mail server receives. @param to recipient, if the operator has set one */
 async function arrived({ payload }: Submission, to?: string) {
   const mailServer = await startMailServer();
   onTestFinished(mailServer.close);

@@ -21,7 +21,7 @@ const contact = submissionKind({
     return {
       to: to ?? (asksForSupport(subject) ? emails.support : emails.sales),
       replyTo: email,
-      // Stored rows may be unchecked: a line break would begin a header, `=?` an encoded text.
+      // Stored rows may be unchecked. A line break would begin a new header, `=?` an encoded text.
       subject: `${name}: ${subject
         .replace(/\p{Cf}+/gu, '')
         .replace(/\p{Cc}+|(?<==)(?=\?)/gu, ' ')
@@ -32,7 +32,6 @@ const contact = submissionKind({
   columns: exportColumns(contactFields),
 });
 
-/** Looks for the words of every language. */
 function asksForSupport(subject: string): boolean {
   const subjectWords = spacedWords(subject);
   return languages.some((language) =>
@@ -47,7 +46,7 @@ const spacedWords = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+
 
 export const contactModule = {
   kinds: { contact },
-  /** A team at a fair sends a dozen; bots send hundreds. */
+  /** A team at a fair sends a dozen, bots send hundreds. */
   limits: { contact: { points: 20, durationMs: 10 * MINUTE } },
   weekly: { submissions: countAccepted('contact') },
 } satisfies ServerModule;

@@ -3,7 +3,6 @@ import { text } from '../../lib/content/message-shapes.ts';
 import { eachField, requiredMessages } from '../../lib/forms/form-fields.ts';
 import { contactFields } from './contact.fields.ts';
 
-/** `content/<language>/contact.json` */
 export const contactMessages = z.strictObject({
   form: z.strictObject({
     ...eachField(contactFields, () => text(40)),

@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Seen only without JavaScript. */
+/** Only shown without JavaScript. */
 export default function ContactResult({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, fallbackSections, language } = loaderData;
   if (!actionData) return null;

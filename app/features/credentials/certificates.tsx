@@ -10,11 +10,11 @@ type Props = {
   messages: Messages;
   progress: Record<Name, ReturnType<typeof progressOf>>;
   className?: string;
-  /** Shown under the scale. */
+  /** Rendered below the scale. */
   details?: (certificate: Messages['items'][Name], share: number) => ReactNode;
 };
 
-/** The certificates that are not issued yet. */
+/** Lists the certificates that are not issued yet. */
 export function Certificates({ messages, progress, className, details }: Props) {
   return (
     <>

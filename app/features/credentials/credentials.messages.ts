@@ -26,7 +26,6 @@ const partner = z.strictObject({
     .describe('What the partner does, a pipe, the address of its website: only the first part is translated'),
 });
 
-/** `content/<language>/credentials.json` */
 export const credentialsMessages = z.strictObject({
   certificates: section({
     comingSoon: label,
@@ -47,7 +46,7 @@ export const credentialsMessages = z.strictObject({
 
 export type CredentialsMessages = z.infer<typeof credentialsMessages>;
 
-/** Reads `description|url`. Adds `https://` if missing; without an address the link is `#`. */
+/** Reads `description|url` and adds a missing `https://`. Without an address the link is `#`. */
 export function partnerText(entry: string): { description: string; href: string } {
   const [description = '', ...rest] = entry.split('|');
   const url = rest.join('|').trim();

@@ -20,7 +20,7 @@ export function filmFiles(name: FilmName, language: Language, theme: FilmTheme) 
   return { av1: `${stem}.av1.mp4`, h264: `${stem}.h264.mp4`, poster: `${stem}.avif` };
 }
 
-/** RFC 6381; compared with the files by media/films/films.test.ts. */
+/** Codecs by RFC 6381, which media/films/films.test.ts compares with the files. */
 export const filmTypes = {
   av1: 'video/mp4; codecs="av01.0.04M.08"',
   h264: 'video/mp4; codecs="avc1.64001f"',

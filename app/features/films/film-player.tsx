@@ -25,13 +25,13 @@ function startsPaused(): boolean {
 
 function play(film: HTMLVideoElement) {
   film.play().catch(() => {
-    // Autoplay is blocked: the poster stays, and the button says Play.
+    // The browser blocked autoplay, so the poster stays and the button says Play.
   });
 }
 
 /**
- * Plays near the viewport unless less motion or data is preferred. Without JavaScript a link replaces native controls:
- * Chromium paints them over the poster in grey.
+ * Plays near the viewport, unless the visitor prefers less motion or data. Without JavaScript there is a link, because Chromium
+ * would paint native controls in grey over the poster.
  */
 export function FilmPlayer({ messages, poster, day, night }: Props) {
   const video = useRef<HTMLVideoElement>(null);
@@ -69,7 +69,7 @@ export function FilmPlayer({ messages, poster, day, night }: Props) {
     play(film);
   }
 
-  // Starts at the poster's frame; later loops are whole.
+  // The first loop starts at the poster's frame.
   const from = `#t=${POSTER_SECOND}`;
   return (
     <>

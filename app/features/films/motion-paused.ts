@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/browser-state/store.ts';
 
-/** Pausing one moving thing pauses all, also later ones; Play starts only its own. */
+/** Pausing one animation pauses all, also later ones. Play starts only its own. */
 export const motionPaused = createStore(false);
 
 export function onMotionPaused(pause: () => void): () => void {

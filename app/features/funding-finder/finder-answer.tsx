@@ -9,7 +9,7 @@ import type { FinderMessages } from './funding-finder.messages.ts';
 
 type Props = {
   messages: FinderMessages['answer'];
-  /** Undefined until all questions are answered. */
+  /** Undefined until all questions have an answer. */
   result: FinderResult | undefined;
   isTarget: boolean;
   showsNext: boolean;

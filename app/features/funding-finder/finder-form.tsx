@@ -6,12 +6,12 @@ import { href } from '../../lib/site-paths.ts';
 import type { FinderMessages } from './funding-finder.messages.ts';
 import { isBudget, type QuestionName, questionNames, SHOWN_FIELD } from './read-answers.ts';
 
-/** The form's target, which holds the outcome or the open questions. */
+/** The form leads to this element, which holds the outcome or the open questions. */
 export const ANSWER_ID = 'answer';
 
 type Props = {
   messages: FinderMessages;
-  /** Initial values only; the form then keeps the visitor's own. */
+  /** Only initial values; then the form keeps the visitor's own. */
   query: URLSearchParams;
   errors: readonly QuestionName[];
   onChange: (form: HTMLFormElement) => void;
@@ -145,7 +145,7 @@ function Question({ name, texts, value, error }: QuestionProps) {
 
 type FieldLinkProps = { name: QuestionName; given?: string; children: ReactNode };
 
-/** Leaves the address alone, because another one would refill the form. */
+/** A new address would refill the form, so the link keeps the address. */
 export function FieldLink({ name, given, children }: FieldLinkProps) {
   const id = isBudget(name) ? name : `${name}-${given ?? choices[name][0]}`;
   return (

@@ -26,7 +26,7 @@ type Props = {
 export function FinderPage(props: Props) {
   const { state, key } = useLocation();
   const { messages, frame } = props;
-  // Links refill the form; the visitor's own edits, half typed perhaps, must not.
+  // Following a link refills the form, but the visitor's own edits, which may be half typed, do not.
   const filling: string = state?.filling ?? key;
   return (
     <>
@@ -38,7 +38,7 @@ export function FinderPage(props: Props) {
   );
 }
 
-/** The address alone holds the answers, so the form works by GET without JavaScript. */
+/** The answers are only in the address, so the form works by GET without JavaScript. */
 function Finder({ filling, messages, language, rules, official, plainForm }: Props & { filling: string }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ function Finder({ filling, messages, language, rules, official, plainForm }: Pro
   function show(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setShown({ isAnswer: isFound, takesFocus: true });
-    // Navigating to the same address would reload.
+    // Navigation to the same address would reload the page.
     if (!isAsked) follow(event.currentTarget, true);
   }
 

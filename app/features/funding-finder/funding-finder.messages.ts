@@ -13,7 +13,6 @@ const steps = z.array(text(160)).min(4).max(6);
 const condition = each(['met', 'unmet', 'change'], text(320));
 const perProgramme = <Shape extends z.ZodType>(shape: Shape) => z.strictObject(each(programmeNames, shape));
 
-/** `content/<language>/funding-finder.json` */
 export const finderMessages = z.strictObject({
   meta: pageMeta,
   head: pageHead,
@@ -32,7 +31,6 @@ export const finderMessages = z.strictObject({
     title: text(160),
     show: text(44),
     problem: text(160),
-    /** `{name}`, `{error}` */
     error: text(44),
     choose: text(320),
     amountMissing: text(320),
@@ -49,9 +47,9 @@ export const finderMessages = z.strictObject({
     only: perProgramme(text(160)),
     perhaps: outcomes,
     admission: outcomes,
-    /** `{advance}`: the most at one time, incl. VAT. */
+    /** `{advance}` is the largest amount to pay in advance, incl. VAT. */
     ...each(['ahead', 'aheadOfBoth'], text(320)),
-    /** `admission` comes first where it must be confirmed. */
+    /** `admission` comes first if it must be confirmed. */
     next: z.strictObject({
       title: text(44),
       ...each(['admission', 'crafts'], text(160)),
@@ -61,7 +59,7 @@ export const finderMessages = z.strictObject({
     cash: z.strictObject({
       ...each(['title', 'step', 'amount', 'out'], text(44)),
       ...each(['names', 'invoice'], perProgramme(text(320))),
-      /** `vatOnTop` is for firms that cannot deduct VAT. */
+      /** `vatOnTop` is for companies that cannot deduct VAT. */
       ...each(['vat', 'refund', 'own', 'vatOnTop'], text(160)),
     }),
     official: perProgramme(text(44)),
@@ -70,7 +68,7 @@ export const finderMessages = z.strictObject({
     ...each(['permit', 'place', 'difficulty', 'begun'], z.strictObject(condition)),
     size: z.strictObject({ ...condition, linked: text(320) }),
     goal: perProgramme(text(320)),
-    /** `{bound}` is the limit of the stricter reading. */
+    /** `{bound}` is the limit by the stricter reading of the rule. */
     budget: z.strictObject({ ...condition, low: text(320), high: text(320) }),
     instead: z.strictObject(each(['explore', 'implement'], text(320))),
     sizes: z.strictObject(each(['micro', 'small', 'medium'], text(44))),

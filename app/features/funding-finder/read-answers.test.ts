@@ -45,7 +45,7 @@ test('[PF-4] an amount is read as a person writes it, in thousands, with its cur
     readAnswers(new URLSearchParams({ ...chosen, project })).answers?.project;
   for (const project of [...ways, '~20 000 € HT', '20.000,- € + VAT', '20 mille'])
     expect([project, amountOf(project)]).toEqual([project, 20_000]);
-  // An amount just above a bound is not taken for the bound.
+  // An amount slightly above a bound must not count as the bound.
   for (const project of ['25.000,50 €', 'ca. 25 000,50 EUR']) expect(amountOf(project)).toBe(25_000.5);
 });
 

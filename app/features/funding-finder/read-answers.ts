@@ -24,12 +24,12 @@ export const questionNames: readonly QuestionName[] = [
   'begun',
 ];
 
-/** Set by the form's button; from then on a missing answer is an error. */
+/** The form's button sends this field. Then a missing answer is an error. */
 export const SHOWN_FIELD = 'show';
 
 export const isBudget = (name: QuestionName): name is Budget => budgets.some((budget) => budget === name);
 
-/** `isFilling`: the form is being edited, so that an invalid answer may be half typed. */
+/** With `isFilling`, the visitor is still editing, so an invalid answer may be half typed. */
 export function readAnswers(
   query: URLSearchParams,
   isFilling = false,

@@ -15,7 +15,7 @@ const rows = z.enum([
   'typefaces',
 ]);
 
-/** `content/<language>/legal.json`. The long texts are Markdown, see policy.server.ts. */
+/** policy.server.ts reads the long texts, which are Markdown. */
 export const legalMessages = z.strictObject({
   page: z.strictObject({
     plate: text(40, 'On the street sign of the legal pages'),

@@ -10,7 +10,7 @@ type Props = { policy: PageName; title: string; close: string };
 export function PolicyButton({ policy, title, close }: Props) {
   const { prefix } = useLocale();
   const { pathname } = useLocation();
-  // Following a link of its text closes it.
+  // The dialog closes when the visitor follows a link in its text.
   const [opened, setOpened] = useState<{ Dialog: ComponentType<PolicyDialogProps>; over: string }>();
   const button = useRef<HTMLButtonElement>(null);
   const path = href(prefix, policy);
@@ -19,7 +19,7 @@ export function PolicyButton({ policy, title, close }: Props) {
     event.preventDefault();
     import('./policy-dialog.tsx').then(
       ({ PolicyDialog: Dialog }) => setOpened({ Dialog, over: pathname }),
-      // The policy's own page can show the error.
+      // If loading fails, the policy's own page can show the error.
       () => window.location.assign(path),
     );
   }

@@ -21,7 +21,8 @@ export function PolicyDialog({ path, title, close, onClose }: PolicyDialogProps)
       ref={dialog}
       className="policies panel"
       aria-labelledby={name}
-      // The content covers the dialog, so its own hits are on the backdrop. A text selection may end there.
+      // The content covers the dialog, so a press on the dialog itself is on the backdrop. The end of a text selection may be
+      // there too.
       onMouseDown={({ target }) => {
         if (target === dialog.current) dialog.current.close();
       }}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { searchText } from '../../lib/content/message-shapes.ts';
 
-/** Front matter of `content/<language>/legal/<policy>.md` */
 export const policyHead = z.strictObject({
   title: z.string().min(1).max(40),
   description: searchText(70, 155),

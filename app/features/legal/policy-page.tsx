@@ -33,7 +33,7 @@ export function PolicyPage(policy: Policy) {
   );
 }
 
-/** `anchored` is set on the policy's own page alone: the dialog may stand over the same ids. */
+/** Only the policy's own page sets `anchored`, because the page below a dialog may have the same ids. */
 export function PolicyText({
   policy: { messages, frame, updated, blocks },
   anchored = false,

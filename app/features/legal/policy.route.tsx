@@ -6,7 +6,10 @@ export function loader(args: Route.LoaderArgs) {
   return loadPolicy(args);
 }
 
-/** Where data cannot be fetched the server answers: a dialog over a half-written form must not reload its page. */
+/**
+ * If the data cannot be fetched, the policy's page is opened. An error would reload the page below the dialog, and a
+ * half-written form with it.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -15,7 +15,7 @@ import { CONSENT_DAYS } from '../consent/consent-cookie.ts';
 import { CONSENT_RECORD_YEARS } from '../consent/consent-records.server.ts';
 import { loadPolicy, type PolicyName, readPolicy } from './policy.server.ts';
 
-/** Everything that a policy says, in English. */
+/** Returns all texts of a policy in English. */
 function textOf(name: PolicyName): string {
   const url = new URL(`https://site.example/en/${name}`);
   const { blocks } = loadPolicy({ request: new Request(url), url });

@@ -7,12 +7,12 @@ import { newsletterMessages } from './newsletter.messages.ts';
 export function confirmationMail(stored: string | undefined, link: string) {
   const language = languageOf(stored);
   const { subject, hello, text, button, ignore } = messagesIn(language).confirmation;
-  // No colours: dark mail programs must show it.
+  // Without colours, mail programs in dark mode can show it.
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${asHtml(subject)}</title><p>${asHtml(hello)}</p><p>${asHtml(text)}</p><p><a href="${asHtml(link)}"><b>${asHtml(button)}</b></a></p><p>${asHtml(ignore)}</p><p>${asHtml(company.name)}</p></html>`;
   return { subject, text: [hello, text, link, ignore, company.name, ''].join('\n\n'), html };
 }
 
-/** Identifies all texts of a sign-up: half a SHA-256 in hexadecimal. */
+/** Returns half a SHA-256 in hexadecimal that identifies all texts of a sign-up. */
 export function wordingHash(shownIn: string): string {
   const { form, confirmation, confirm } = messagesIn(languageOf(shownIn));
   const texts = JSON.stringify([form.title, form.privacy, confirmation, confirm]);

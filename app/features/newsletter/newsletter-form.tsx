@@ -13,7 +13,7 @@ import type { NewsletterFormMessages } from './newsletter.messages.ts';
 
 type Props = {
   messages: NewsletterFormMessages;
-  /** What was posted without JavaScript. */
+  /** The input, after a post without JavaScript. */
   typed?: string | undefined;
   failure?: Failure;
 };
@@ -21,10 +21,10 @@ type Props = {
 export function NewsletterForm({ messages, typed, failure: posted }: Props) {
   const { language } = useLocale();
   const { form: labels, problems, toConfirm } = messages;
-  // After a post the footer has the form too.
+  // On the page after a post, the footer has this form too.
   const id = posted ? 'newsletter-posted' : 'newsletter';
   const note = useRef<HTMLDivElement>(null);
-  // Analytics get no more of the address.
+  // Analytics get only this part of the address.
   const domain = useRef('');
   const { attributes, sending, accepted, errors, failure } = useSubmission({
     endpoint: endpoints.newsletter,

@@ -22,7 +22,7 @@ async function open(kind: StoreKind) {
   return { tokenFor, follow, admin, store };
 }
 
-/** Other base64url for the same bytes: 43 characters carry two bits more than 32 bytes. */
+/** Returns other base64url for the same bytes: 43 characters carry two bits more than 32 bytes. */
 function otherSpellings(token: string): string[] {
   const [text = '', signature = ''] = token.split('.');
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -6,15 +6,14 @@ import type { Failure } from '../../../server/http/failure-response.ts';
 import type { Services } from '../../../server/services.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 
-/** Part of every link that was ever mailed, where the action is called `deed`. */
+/** Every mailed link carries this, so old names such as `deed` stay. */
 const linkSchema = z
   .object({
     deed: z.enum(['confirm', 'unsubscribe']),
     email: z.string(),
     language: z.string().optional(),
-    /** Milliseconds since 1970. */
     askedAt: z.number().optional(),
-    /** A hash of the texts at the sign-up; earlier links lack it. */
+    /** A hash of the texts at the sign-up. Earlier links lack it. */
     wording: z.string().optional(),
   })
   .transform(({ deed: action, ...link }) => ({ action, ...link }));
@@ -22,7 +21,7 @@ const linkSchema = z
 type NewsletterLink = z.output<typeof linkSchema>;
 type LinkAction = NewsletterLink['action'];
 
-/** `invalid`: forged or expired. */
+/** `invalid` means forged or expired. */
 type LinkOutcome =
   | { state: 'open' | 'done'; action: LinkAction }
   | { state: 'failed'; action: LinkAction; failure: Failure }
@@ -30,7 +29,7 @@ type LinkOutcome =
 
 /** Unsubscribe links never expire. */
 const CONFIRM_WITHIN_MS = 7 * DAY;
-/** Within it a press is a repeat; a later one counts, because the person may have unsubscribed in between. */
+/** Within this time another press is a repeat. Later it counts, because the person may have unsubscribed in between. */
 const AGAIN_MS = MINUTE;
 
 export function newsletterLink(
@@ -41,7 +40,7 @@ export function newsletterLink(
   return links.link(endpoints.newsletterLink, { deed: action, email, language, askedAt, wording });
 }
 
-/** GET only asks, because mail scanners follow links; POST acts (RFC 8058). `wording`: that of the present texts. */
+/** Mail scanners follow links, so GET only asks and POST acts (RFC 8058). `wording` is the hash of the present texts. */
 export async function followLink(
   request: Request,
   wording: string,

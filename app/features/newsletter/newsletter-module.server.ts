@@ -10,12 +10,12 @@ import { confirmationMail } from './confirmation-mail.server.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 import { newsletterLink } from './newsletter-links.server.ts';
 
-/** Proof of consent by mail; times in milliseconds since 1970. */
+/** Proof of a consent by mail. Times are milliseconds since 1970. */
 const consent = z.object({ askedAt: z.number(), confirmedAt: z.number(), wording: z.string() });
 
 const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** With mail, it is stored only when the link of a `confirmation` is followed. */
+/** If mail is on, it is stored only once the link in a `confirmation` is followed. */
 const newsletter = submissionKind({
   isLead: true,
   stored: storedSchema(newsletterFields).extend({ consent: consent.optional() }),
@@ -77,7 +77,7 @@ export const newsletterModule = {
   kinds: { newsletter, confirmation, unsubscribe },
   limits: {
     newsletter: { points: 20, durationMs: 10 * MINUTE },
-    /** Per mailbox, not per visitor; two more may follow when the day is over. */
+    /** This limits a mailbox, not a visitor. When the day is over, two more may follow. */
     confirmation: { points: 2, durationMs: DAY },
   },
   weekly: { subscriptions: countAccepted('newsletter') },

@@ -11,7 +11,7 @@ const linkedPage = z.strictObject({
   doneText: text(300),
 });
 
-/** `content/<language>/newsletter.json`; `confirmation` is a mail, and what follows are the pages of its links. */
+/** `confirmation` is a mail. The keys after it are the pages of its links. */
 export const newsletterMessages = z.strictObject({
   form: z.strictObject({
     title: label,

@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Seen only without JavaScript. */
+/** Only shown without JavaScript. */
 export default function NewsletterResult({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, fallbackSections } = loaderData;
   if (!actionData) return null;

@@ -14,18 +14,18 @@ import { newsletterFields } from './newsletter.fields.ts';
 
 const schema = fieldsSchema(newsletterFields);
 
-/** With mail, a link in a mail must be followed first. */
+/** If mail is on, the subscriber must first follow a mailed link. */
 export async function subscribe(posted: PostedForm): Promise<(Accepted & { confirm?: true }) | Failure> {
   const { fields, services } = posted;
   if (!services.sendsMail) return acceptSubmission('newsletter', schema, posted);
   const result = await acceptConfirmation(posted);
   if (!result.ok) return result;
-  // Not the stored reference, which may be that of an earlier, pending mail.
+  // The stored reference may be that of an earlier mail that is still pending.
   const reference = referenceOf(services.links.sign(JSON.stringify([fields.email, fields.key])));
   return { ok: true, reference, confirm: true };
 }
 
-/** Beyond the mailbox's limit the answer stays the same, and one mail per spelling is sent when the limit ends. */
+/** Beyond the mailbox's limit the answer is the same, and one mail per spelling is sent when the limit ends. */
 async function acceptConfirmation(posted: PostedForm): Promise<{ ok: true } | Failure> {
   const { outbox, limits, address } = posted.services;
   const origin = { ...posted.origin, wording: wordingHash(posted.origin.language) };
@@ -38,11 +38,11 @@ async function acceptConfirmation(posted: PostedForm): Promise<{ ok: true } | Fa
   const isCounted = addressUse.ok && !options.suspicion;
   const use = isCounted ? await limits.consume('confirmation', mailbox) : addressUse;
   if (use.ok) return outbox.accept(submission, options);
-  // Repeats are not limited.
+  // A repeat is accepted in spite of the limit.
   const repeated = await outbox.findAccepted(options.idempotencyKey);
   if (repeated) return repeated;
   if (!addressUse.ok || use.reason !== 'limited') return use;
-  // A mail ordered by a stranger for name+tag@ must not take the place of that for name@.
+  // A stranger's sign-up as name+tag@ must not prevent the mail to name@.
   const spelling = /^[^@]+\+/.test(email) ? `${mailbox}+` : mailbox;
   return outbox.accept(submission, {
     delayMs: use.retryAfterSeconds * 1000,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../lib/content/message-shapes.ts';
 
-/** `content/<language>/popup.json` */
 export const popupMessages = z.strictObject({
   popup: z.strictObject({
     label: text(20, 'The programme’s own name, in every language the same'),

@@ -11,10 +11,10 @@ import { trackAttributes } from '../../lib/track/track.ts';
 import type { Route } from './+types/popup.route.ts';
 import { type PopupMessages, popupMessages } from './popup.messages.ts';
 
-/** PP-1. */
+/** Requirement PP-1. */
 const POPUP_DELAY_MS = 2000;
 const RETRY_DELAY_MS = 500;
-/** Lower windows have no room for what floats. */
+/** A lower window has no room for a floating popup. */
 const LOW_WINDOW_PX = 560;
 const DISMISSED_KEY = 'fit4aiPopupDismissed';
 
@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
   return { messages: messages.popup, isFallback: fallbackSections.length > 0 };
 }
 
-/** Child route of the home page, which shows it at the end of its hero. */
+/** A child route of home, which shows it at the end of its hero. */
 export default function PopupRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
   return (
@@ -34,7 +34,7 @@ export default function PopupRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Floats beside the assistant's button, or stands in the page where there is no room. Takes no focus and traps none. */
+/** Floats beside the assistant's button, or stands in the page if there is no room. It neither takes nor traps focus. */
 function Popup({ messages }: { messages: PopupMessages }) {
   const { go } = useGoToSection();
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ function Popup({ messages }: { messages: PopupMessages }) {
   const previousFocus = useRef<EventTarget>(null);
 
   useEffect(() => {
-    // Where storage is blocked, closing could not be remembered, so it never opens.
+    // If storage is blocked, the popup never opens, because closing it could not be remembered.
     if (readStored(DISMISSED_KEY) !== null) return;
     let timer = setTimeout(function open() {
       const isBusy = document.querySelector('dialog[open], :focus:is(input, textarea, select)');

@@ -1,4 +1,4 @@
-/** Undefined where the browser blocks storage. */
+/** Returns undefined if the browser blocks storage. */
 export function readStored(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);
@@ -13,6 +13,6 @@ export function writeStored(key: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Blocked, or full.
+    // Storage is blocked or full.
   }
 }

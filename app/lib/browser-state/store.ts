@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 type Store<State> = {
   get: () => State;
-  /** Notifies even if the state is unchanged. */
+  /** Also notifies if the state is unchanged. */
   set: (next: State) => void;
   subscribe: (listener: () => void) => () => void;
   initial: State;

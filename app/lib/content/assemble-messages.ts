@@ -13,8 +13,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The company's name is filled in after validation, because length limits exclude it.
- * @throws Error with a line for each mistake: file, key, what to do
+ * Length limits exclude the company's name, so it is filled in after validation.
+ * @throws Error with a line for each mistake: file, key, remedy
  */
 export function assembleMessages<Schema extends z.ZodType>(input: {
   schema: Schema;

@@ -46,7 +46,7 @@ const colours = z.strictObject({
 type Role = keyof z.infer<typeof colours>;
 
 const grounds = ['bg', 'surface', 'sunk'] as const;
-/** WCAG 2.2, 1.4.3 for text, 1.4.11 for controls and charts. */
+/** The ratios are WCAG 2.2, 1.4.3 for text and 1.4.11 for controls and charts. */
 const needs: [ratio: number, on: readonly Role[], ...read: Role[]][] = [
   [4.5, grounds, 'ink', 'mut', 'water', 'ore', 'bad'],
   [4.5, ['field', 'water-2', 'water-3', 'stone-2', 'ore-2'], 'ink'],
@@ -62,7 +62,7 @@ const needs: [ratio: number, on: readonly Role[], ...read: Role[]][] = [
   [3, ['water-3'], 'water'],
 ];
 
-/** Relative luminance, 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Returns the relative luminance, 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;

@@ -35,7 +35,7 @@ const fields = z.strictObject({
   programmes: z.strictObject({ fit4ai: pages, smePackages: pages }),
 });
 
-/** `content/company.json`. Registers stay empty until known; an empty address means no link. */
+/** Registers stay empty until they are known. An empty address means no link. */
 export const companySchema = fields.transform((company) => ({
   ...company,
   legalName: company.legalName || company.name,

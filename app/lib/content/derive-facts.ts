@@ -16,7 +16,7 @@ export function deriveFacts(facts: Facts, asOf: string): Facts {
   const poorSaving = figure('costExamplePoorGain') - figure('costExampleMonthly');
   return {
     asOf: { kind: 'month', value: Date.parse(asOf) },
-    // The program's own times; `policy.server.test.ts` compares them.
+    // `policy.server.test.ts` compares these with the program.
     questionDays: number(30),
     limitMinutes: number(10),
     consentMonths: number(6),

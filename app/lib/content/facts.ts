@@ -1,7 +1,7 @@
 import { type Language, languageTable } from '../i18n/languages.ts';
 import { unbreakable } from './fill.ts';
 
-/** `gain` is signed growth (+78%), `percent` a share, `euros` may have cents. */
+/** `gain` is a signed growth (+78%), `percent` a share; `euros` may have cents. */
 export type Fact = { kind: keyof typeof options | 'month'; value: number | [number, number] };
 export type Facts = Record<string, Fact>;
 
@@ -38,7 +38,7 @@ export function formatFact(fact: Fact, language: Language): string {
   if (Array.isArray(fact.value)) {
     const [low, high] = fact.value;
     const range = format.formatRange(low * scale, high * scale);
-    // French uses a word; English writes the sign once.
+    // French writes a word, English writes the sign once.
     return language === 'fr'
       ? range.replace(/\s?[–-]\s?/, '\u00a0à\u00a0')
       : unbreakable(range.replace(/\s?[–-]\s?€?/, '–'));

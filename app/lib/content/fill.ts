@@ -4,7 +4,7 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? '');
 }
 
-/** The error for a placeholder that does not exist, which visitors would see. */
+/** Reports a placeholder that does not exist, because visitors would see it. */
 export function unknownPlaceholder(placeholder: string, values: Record<string, string>): string {
   const sought = placeholder.replaceAll(/[{}\s]/g, '').toLowerCase();
   const names = Object.keys(values).toSorted((a, b) => a.localeCompare(b));
@@ -28,14 +28,14 @@ function editsBetween(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** Leaves unknown names for a later call. */
+/** Keeps unknown placeholders for a later call. */
 export function fill(text: string, values: Record<string, string | number>): string {
   const filled = text.replace(placeholderPattern, (whole, name: string) => String(values[name] ?? whole));
-  // A value such as `2026 р.` may end a sentence.
+  // A value that ends with a full stop, such as `2026 р.`, may end a sentence.
   return unbreakable(filled.replaceAll(/(?<=\p{L})\.\.(?!\.)/gu, '.'));
 }
 
-/** Lines break neither within `4–8 weeks` and `10 → 3` nor, in Ukrainian and Russian, after a word of one letter. */
+/** Prevents line breaks within `4–8 weeks` and `10 → 3`, and after one-letter words in Ukrainian and Russian. */
 export function unbreakable(text: string): string {
   return text
     .replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')
@@ -44,7 +44,7 @@ export function unbreakable(text: string): string {
     .replace(/(?<=(?:–\u2060|à\u00a0)[\d.,\u00a0\u202f]*\d) (?=\p{Ll})/gu, '\u00a0');
 }
 
-/** Fills `{minutes}`, rounded up, at least one. */
+/** Fills `{minutes}`, which are rounded up and at least one. */
 export function fillMinutes(text: string, seconds: number): string {
   return fill(text, { minutes: Math.max(1, Math.ceil(seconds / 60)) });
 }

@@ -13,7 +13,7 @@ function fillFigures(file: string, content: string, owner: OwnerContent): string
   const [, folder] = file.split('/');
   const language = knownLanguages.find((name) => name === folder);
   if (!language) throw new Error(`${file}:1: a text stands in content/<language>/`);
-  // `[[…]]` is said while the company is a sample.
+  // `[[…]]` marks text that is shown while the company is a sample.
   const said = content.replaceAll(/ ?\[\[(.*?)\]\]/g, owner.company.sample ? ' $1' : '');
   const figures = figureValues(owner, language);
   const values = { ...figures, ...ownerValues(owner.company) };
@@ -24,7 +24,7 @@ function fillFigures(file: string, content: string, owner: OwnerContent): string
 }
 
 /**
- * Fills placeholders, the company's last: they may exceed length limits or contain YAML syntax.
+ * Fills in the company last, because its values may exceed length limits or contain YAML syntax.
  * @throws Error `content/en/posts/3.md:4: excerpt: Too small …`
  */
 export function readFrontMatter<Schema extends z.ZodType>(

@@ -8,7 +8,7 @@ const marked = new Marked({ gfm: true });
 const safeAddress = /^(?:https:\/\/|mailto:|\/(?!\/))/;
 
 /**
- * HTML, pictures and anything unlisted are errors.
+ * Rejects HTML, pictures and everything that is not listed.
  * @throws Error `content/en/posts/3.md:17: …`
  */
 export function readMarkdown({ file, line, text }: MarkdownSource): Block[] {

@@ -4,7 +4,7 @@ export type Inline =
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; of: Inline[] };
 
-/** Levels are those of the page, whose title is level 1. `# The assistant {#assistant}` has an `id`. */
+/** The page's title has level 1. The text `# The assistant {#assistant}` has an `id`. */
 type Heading = { kind: 'heading'; level: 2 | 3 | 4 | 5; of: Inline[]; id?: string };
 
 export type Block =
@@ -13,7 +13,7 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
-/** The lexer splits texts at every possible markup character. */
+/** The lexer splits texts at every possible markup character, so they are joined again. */
 export function joinTexts(parts: readonly Inline[]): Inline[] {
   const whole: Inline[] = [];
   for (const part of parts) {
@@ -24,7 +24,7 @@ export function joinTexts(parts: readonly Inline[]): Inline[] {
   return whole;
 }
 
-/** Other `id`s are numbers. */
+/** A heading without an `id` gets a number. */
 export function sectionsOf(blocks: readonly Block[]): { heading: Heading; id: string }[] {
   return blocks
     .filter((block) => block.kind === 'heading')

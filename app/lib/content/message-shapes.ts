@@ -7,7 +7,7 @@ export function text(most: number, note?: string) {
   return note ? schema.describe(note) : schema;
 }
 
-/** Lengths that search engines show: `npm run check:words` tells of others in a note, and nothing is refused. */
+/** Search engines show texts of these lengths. `npm run check:words` reports others, but accepts them. */
 export function searchText(least: number, most: number, note = 'For search engines') {
   const description = `${note}. Best ${least} to ${most} characters`;
   return z
@@ -19,7 +19,7 @@ export function searchText(least: number, most: number, note = 'For search engin
 
 const MAX_ENTRIES = 12;
 
-/** In page order; names are shared by languages, company.json, answer cards and drawings. */
+/** Entries are in page order. Languages, company.json, answer cards and drawings share their names. */
 export function namedList<Value extends z.ZodType>(value: Value) {
   return z.record(z.string().regex(/^\w+$/), value).refine((list) => {
     const { length } = Object.keys(list);

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language, languages } from '../i18n/languages.ts
 import { type Assembled, assembleMessages } from './assemble-messages.ts';
 import { company, facts } from './owner-content.server.ts';
 
-/** None in the operator's commands, which run without the bundler and show no messages. */
+/** The operator's commands run without the bundler and show no messages. */
 const files = import.meta.env
   ? import.meta.glob<unknown>('../../../content/*/*.json', { eager: true, import: 'default' })
   : {};
@@ -31,7 +31,7 @@ export function loadMessages<Schema extends z.ZodType>(
   return messages;
 }
 
-/** A page belongs to a language once its title and description (`section`) exist. */
+/** A language has a page once title and description (`section`) are translated. */
 export function languagesWith(schema: z.ZodType, file: string, section = 'meta'): Language[] {
   return languages.filter(
     (language) => !loadMessages(schema, file, language).fallbackSections.includes(section),

@@ -15,7 +15,7 @@ const formats: Record<string, string> = {
   date: 'a day as 2026-11-21',
 };
 
-/** Sentences for the owner of content/; a schema’s own message goes before. */
+/** Writes errors for owners of content/. A message of the schema itself wins. */
 export const plainError: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return `there is no ${issue.keys.join(', ')} here: take it out`;
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing: write it';

@@ -18,7 +18,7 @@ export function amountsIn(text: string): Amount[] {
       // `20.000.00` and `20.000k` are ambiguous.
       if (grouped && (grouped === point || unit)) return [];
       const [, factor = 1] = units.find(([name]) => name.test(unit)) ?? [];
-      // In whole cents, because tenths are inexact.
+      // Amounts are calculated in cents, because tenths are inexact.
       const euros =
         Math.round(Number(`${digits.replace(/\D/g, '')}.${cents.replace(/\D/, '')}`) * factor * 100) / 100;
       return euros <= MAX_EUROS ? [{ written, digits, euros, isMoney: Boolean(before ?? after) }] : [];
@@ -31,7 +31,7 @@ const approximately =
 const withoutVat =
   /(?:ht|netto|(?:hors|excl\.?|ohne|zzgl\.?|без|plus|плюс|\+) ?(?:tva|vat|MwSt|пдв|ндс))\.?$/iu;
 
-/** `20000`, `20k`, `€20,000.00`, `20.000,- € + MwSt.`, `ca. 20 тис. євро`. */
+/** Reads `20000`, `20k`, `€20,000.00`, `20.000,- € + MwSt.` and `ca. 20 тис. євро`. */
 export function readAmount(text: string): number | undefined {
   const [amount, another] = amountsIn(text);
   if (!amount || another) return undefined;

@@ -2,7 +2,7 @@ import { type Language, languages, languageTable } from '../i18n/languages.ts';
 import { type Company, programmePages } from './company.ts';
 import { type Facts, formatFact } from './facts.ts';
 
-/** What the placeholders of texts are filled from. */
+/** Placeholders take their values from these. */
 export type OwnerContent = { company: Company; facts: Facts };
 
 export function ownerValues({ name, legalName, address, emails }: Company): Record<string, string> {
@@ -24,7 +24,7 @@ export function figureValues({ company, facts }: OwnerContent, language: Languag
   };
 }
 
-/** `English, French and German`, in the language itself. */
+/** Returns `English, French and German`, in the language itself. */
 function languageNames(language: Language): string {
   const locale = languageTable[language].locale;
   const names = new Intl.DisplayNames(locale, { type: 'language' });

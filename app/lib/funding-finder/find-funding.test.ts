@@ -5,7 +5,7 @@ import { findFunding } from './find-funding.ts';
 import { readRules } from './programme-rules.ts';
 import type { Answers } from './questions.ts';
 
-/** The site's rules with figures of our own, which the examples below are worked out with. */
+/** The site's rules with simple figures, by which the examples below were calculated. */
 const rules = readRules(file, {
   ...facts,
   fit4aiSubsidy: { kind: 'percent', value: 50 },
@@ -17,7 +17,7 @@ const rules = readRules(file, {
   vatRate: { kind: 'percent', value: 17 },
 });
 
-/** A small firm that may apply, and wants to implement something for 20,000 euros. */
+/** A small company that may apply, and wants to implement something for 20,000 euros. */
 const firm: Answers = {
   permit: 'yes',
   place: 'inside',
@@ -42,7 +42,7 @@ const both = (first: number, second: number): Partial<Answers> => ({
 });
 const medium = { staff: 'medium' } as const;
 
-/** Differences from `firm`, what fits, the grant in all, and the rules that are not met. */
+/** Each example says how it differs from `firm`, what fits, the whole grant, and which rules are not met. */
 const examples: [why: string, Partial<Answers>, fits: string, grant: number, unmet: string][] = [
   ['the smallest project', { project: 3000 }, 'smePackages', 2100, ''],
   ['one euro below the smallest project', { project: 2999 }, 'neither', 0, 'budget'],

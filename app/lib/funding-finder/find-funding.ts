@@ -11,7 +11,7 @@ import {
 
 type Range = readonly [lowest: number, highest: number];
 
-/** `unsure`: the administration must confirm. `range` is what every reading allows. */
+/** With `unsure`, the administration must confirm. `range` is what every reading allows. */
 export type Reason = { status: 'met' | 'unsure' | 'unmet' } & (
   | { rule: (typeof conditionNames)[number] }
   | { rule: 'goal'; programme: Programme }

@@ -1,6 +1,6 @@
 import type { Programme } from './questions.ts';
 
-/** In whole euros: grants rounded down, VAT up. */
+/** Whole euros. Grants are rounded down, VAT is rounded up. */
 export type Estimate = {
   programme: Programme;
   budget: number;
@@ -17,7 +17,7 @@ export type Payment = {
   out: number;
 };
 
-/** In whole euros, without VAT but for `vat` and `advance`, the largest balance. */
+/** Whole euros without VAT, except `vat` itself and `advance`, which is the largest balance. */
 export type Totals = { [Part in 'budget' | 'grant' | 'ownShare' | 'vat' | 'advance']: number };
 
 export function paymentsOf(estimates: readonly Estimate[]): Payment[] {

@@ -46,7 +46,7 @@ export const programmeRulesSchema = z.strictObject({
     .length(2),
 });
 
-/** Shares and rates in percent, amounts in euros. @throws Error if a figure or source is missing */
+/** Shares and rates are in percent, amounts in euros. @throws Error if a figure or source is missing */
 export function readRules(file: unknown, facts: Facts) {
   const { sources, vat, sizes, conditions, programmes } = programmeRulesSchema.parse(file);
   for (const { source } of [vat, ...sizes, ...conditions, ...programmes])

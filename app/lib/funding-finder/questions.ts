@@ -1,4 +1,4 @@
-/** By their query names: `/programmes?permit=yes&…`. */
+/** The keys are names in the query: `/programmes?permit=yes&…`. */
 export const choices = {
   permit: ['yes', 'other', 'no'],
   place: ['inside', 'activity', 'office'],
@@ -18,7 +18,7 @@ export type Programme = (typeof programmeNames)[number];
 
 export const conditionNames = ['permit', 'place', 'size', 'difficulty', 'begun'] as const;
 
-/** In euros excl. VAT. */
+/** Amounts in euros excl. VAT. */
 export const budgets = ['diagnosis', 'project'] as const;
 export type Budget = (typeof budgets)[number];
 
@@ -29,7 +29,7 @@ export const budgetsOf: Record<Goal, readonly Budget[]> = {
 };
 
 /**
- * `staff` and `money` (turnover or balance sheet): smallest class whose limit is kept, including linked companies.
- * `place`: part outside Luxembourg.
+ * `staff` and `money` (turnover or balance sheet) name the smallest class that fits, linked companies included. `place` is
+ * where a part is outside Luxembourg.
  */
 export type Answers = { [Name in Choice]: (typeof choices)[Name][number] } & { [Name in Budget]?: number };

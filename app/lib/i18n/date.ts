@@ -1,11 +1,11 @@
 import { type Language, languageTable } from './languages.ts';
 
-/** `lang` is set where `shown` is not in the page's language. */
+/** `lang` is set if `shown` is not in the page's language. */
 export type WrittenDay = { day: string; shown: string; lang: 'en' | undefined };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: creating a format costs a hundred times its use, and each holds memory that is freed late. */
+/** Creating a format costs a hundred times its use, and its memory is freed late, so formats are kept. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
@@ -13,12 +13,12 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return format;
 }
 
-/** The UTC day, so that server and browser agree: `21 novembre 2026`. */
+/** Writes the UTC day, so that server and browser agree, such as `21 novembre 2026`. */
 export function formatDate(date: Date, language: Language): string {
   return dateFormat(languageTable[language].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** Called in loaders: browsers need no date format during hydration. */
+/** Loaders call this, so that browsers need no date format during hydration. */
 export function writeDay(day: string, language: Language): WrittenDay {
   const isEnglish = language !== 'en' && languageTable[language].dates === 'en-US';
   return { day, shown: formatDate(new Date(day), language), lang: isEnglish ? 'en' : undefined };

@@ -1,6 +1,6 @@
 import { switches } from '../switches.ts';
 
-/** `dates` is en-US for all but French and German by the owner's choice; `script` selects preloaded fonts. */
+/** By the owner's choice, `dates` is en-US except in French and German. `script` selects the preloaded fonts. */
 export const languageTable = {
   en: { name: 'English', dates: 'en-US', numbers: 'en', script: 'latin', locale: 'en-GB' },
   fr: { name: 'Français', dates: 'fr-FR', numbers: 'fr-FR', script: 'latin', locale: 'fr-LU' },

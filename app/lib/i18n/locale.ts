@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 
 export type Locale = { language: Language; prefix: Prefix };
 
-/** From the root's data, not the address: the same HTML is served at `/` and `/fr`. */
+/** Reads the root's data instead of the address, because `/` and `/fr` serve the same HTML. */
 export function useLocale(): Locale {
   const root = useRouteLoaderData<() => { locale: Locale }>('root');
   if (!root) throw new Error('useLocale stands outside the pages of the site');

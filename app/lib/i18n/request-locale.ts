@@ -8,6 +8,6 @@ export type PageRequest = { request: Request; url: URL };
 
 export function requestLocale({ request, url }: PageRequest): Locale {
   const language = negotiateLanguage({ url: url.href, headers: request.headers });
-  // English links have no prefix, because its canonical pages have none.
+  // Canonical English pages have no prefix, so English links have none.
   return { language, prefix: prefixOf(url.pathname) || (language === DEFAULT_LANGUAGE ? '' : language) };
 }

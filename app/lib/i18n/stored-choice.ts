@@ -8,8 +8,8 @@ export function storeChoice(language: Language): void {
 }
 
 /**
- * Before the first paint: stores a path's prefix; on a bare path restores the cookie from storage, and reloads if the language
- * differs. After `/fr/blog/3` the cookie is newer.
+ * Runs before the first paint. A prefixed path stores its language. On a bare path, the stored language restores the cookie,
+ * and the page reloads if its language differs. After a redirect to `/fr/blog/3` the cookie is newer.
  */
 export function keepChoice(codes: readonly string[], name: string, attributes: string): void {
   try {
@@ -37,12 +37,12 @@ export function keepChoice(codes: readonly string[], name: string, attributes: s
     if (kept() === chosen) location.reload();
     else location.replace(`/${chosen}${location.pathname}${location.search}${location.hash}`);
   } catch {
-    // Storage is blocked: the page's language stays.
+    // If storage is blocked, the page's language stays.
   }
 }
 
 export function keepCookie(cookie: string): void {
   const secure = window.location.protocol === 'https:' ? ';secure' : '';
-  // The Cookie Store API is missing in Safari.
+  // Safari lacks the Cookie Store API.
   document.cookie = cookie + secure;
 }

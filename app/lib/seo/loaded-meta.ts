@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** The `meta` of a page's route: its loader returns the tags. */
+/** Routes export this as `meta`, because their loaders return the tags. */
 export function meta({ loaderData }: { loaderData?: { headTags: MetaDescriptor[] } | undefined }) {
   return loaderData?.headTags ?? [];
 }

@@ -7,7 +7,7 @@ import { breadcrumbs, structuredData } from './structured-data.ts';
 
 export type PageMessages = { meta: { title: string; description: string }; head: { title: string } };
 
-/** `languages`: those that have the page. */
+/** `languages` are those that have the page. */
 export type PageSummary = { language: Language; languages: readonly Language[]; messages: PageMessages };
 
 export type SiteSummary = {
@@ -79,7 +79,7 @@ export function headTags(page: PageDescription): MetaDescriptor[] {
 
 const openGraphLocale = (language: Language) => languageTable[language].locale.replace('-', '_');
 
-/** An English fallback page is canonical to the English one and claims no languages. */
+/** A page in fallback English names the English one as canonical and claims no languages. */
 export function pageMetadata(
   page: PageName,
   summary: PageSummary,

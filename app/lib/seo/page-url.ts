@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts';
 import { href, type PageName, pagePaths } from '../site-paths.ts';
 
-/** `SITE_URL` at build, else company.json's address; no trailing slash. */
+/** `SITE_URL` at build, or else company.json's address, without a trailing slash. */
 export const SITE_URL: string = import.meta.env.VITE_SITE_URL;
 
 export function pageHref(page: PageName, language: Language): string {
@@ -12,7 +12,7 @@ export function pageUrl(page: PageName, language: Language): string {
   return SITE_URL + pageHref(page, language);
 }
 
-/** `name`: a page's path, or the name of a post. */
+/** `name` is a page's path or a post's name. */
 export function socialImageUrl(name: string, language: Language): string {
   return `${SITE_URL}/social/${language}/${name}.png`;
 }

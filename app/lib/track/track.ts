@@ -4,12 +4,12 @@ export type Sink = <Name extends EventName>(name: Name, fields: EventFields<Name
 
 let sink: Sink | undefined;
 
-/** Only called with consent; undefined disconnects. */
+/** Called only with consent. Undefined disconnects. */
 export function connectSink(next: Sink | undefined): void {
   sink = next;
 }
 
-/** Dropped without consent; a tool's error never reaches the caller. */
+/** Events are dropped without consent. A tool's error never reaches the caller. */
 export function track<Name extends EventName>(name: Name, fields: EventFields<Name>): void {
   try {
     sink?.(name, fields);
@@ -18,7 +18,7 @@ export function track<Name extends EventName>(name: Name, fields: EventFields<Na
   }
 }
 
-/** Read by the click listener, which runs only with consent. The label is the link's path by default. */
+/** The click listener, which runs only with consent, reads these. The label defaults to the link's path. */
 export function trackAttributes(name: EventWithoutFields, label?: string) {
   return { 'data-track': name, 'data-label': label };
 }

@@ -74,7 +74,7 @@ export function AboutPage({ messages, figures, progress, frame, fallbackSections
 }
 
 function hideFailed(image: HTMLImageElement | null) {
-  // It may have failed before hydration.
+  // The picture may have failed before hydration.
   if (image?.complete && image.naturalWidth === 0) image.hidden = true;
 }
 

@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Reads facts like `growth2023`; a year without one keeps its width, the first grows to 1. */
+/** Reads facts like `growth2023`. The first year grows to 1; a year without a fact keeps its width. */
 function growth(of: Facts, years: readonly string[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const year of years) {

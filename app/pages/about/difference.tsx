@@ -43,7 +43,7 @@ export function Difference({ messages, figures: { weeks, languages, months }, fr
 const WIDTH = 240;
 const diamond = (x: number) => `M${x - 12} 32l12-12 12 12-12 12z`;
 
-/** The first `solid` of `count` parts are filled; after those in `checks` a person checks the work. */
+/** Fills the first `solid` of `count` parts, and marks a person's check after the parts in `checks`. */
 function Scale({ count, solid, checks }: { count: number; solid: number; checks: number[] }) {
   const part = (WIDTH - 12) / count;
   const marks = Array.from({ length: count - 1 }, (_, index) => `M${(index + 1) * part} 20v24`);

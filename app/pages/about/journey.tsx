@@ -2,20 +2,20 @@ import { Section, type SectionFrame } from '../../components/layout/section.tsx'
 import { horizontalBand, horizontalHairlines } from '../../components/ui/band.ts';
 import type { AboutMessages } from './about.messages.ts';
 
-/** Width of the band at the start and end of a year; the first ends at 1. */
+/** The band's width at the start and end of a year, where 1 is the width after the first year. */
 export type Stretch = { from: number; to: number };
 
 type Props = { messages: AboutMessages['journey']; figures: Stretch[]; frame: SectionFrame };
 
 const HEIGHT = 104;
-/** The unit is smaller if the widest year would not fit. */
+/** The unit becomes smaller if the widest year would not fit. */
 const MAX_UNIT_PX = 32;
 
 export function Journey({ messages, figures, frame }: Props) {
   const last = figures.at(-1)?.to ?? 0;
   const unit = Math.min(MAX_UNIT_PX, HEIGHT / Math.max(...figures.map(({ to }) => to)));
   const side = (along: number, width: number) => ({ along, across: (HEIGHT - width) / 2, width });
-  // The band goes on to the edge of the window.
+  // The band continues to the edge of the window.
   const course = [...figures, { from: last, to: last }].map(({ from, to }, year) => ({
     from: side(year * 100, from * unit),
     to: side(year === figures.length ? 2500 : (year + 1) * 100, to * unit),

@@ -7,7 +7,7 @@ import type { Route } from './+types/book.route.ts';
 
 const Book = lazyWhenUsed(() => import('./book.tsx').then((module) => module.Book));
 
-/** Without a slot to offer, the page has the contact form. */
+/** If no slot is free, the page shows the contact form. */
 export async function loader(args: Route.LoaderArgs) {
   const { data: page, init } = await loadBookPage(args);
   const isEmpty = page.days.length === 0 && args.context.get(servicesContext) !== null;

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { href, withPrefix } from '../../lib/site-paths.ts';
 
-/** History steps back to another page of this site; 0 if none. Ignores language and fragment. */
+/** Counts the steps back in history to another page of this site, 0 if there is none. Language and fragment do not count. */
 function stepsToPageBefore(): number {
-  // Without the Navigation API the link leads home.
+  // Without the Navigation API, the link leads to home.
   if (!('navigation' in window)) return 0;
   const here = window.navigation.currentEntry?.index ?? 0;
   const visited = window.navigation.entries().slice(0, here + 1);

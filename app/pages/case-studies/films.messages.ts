@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../lib/content/message-shapes.ts';
 
-/** Limits that the frames carry; rendering refuses a text that is too wide. */
+/** The limits are what fits on a frame. Rendering refuses a text that is too wide. */
 
 export const filmMessages = z.strictObject({
   rhymes: z.strictObject({

@@ -166,7 +166,7 @@ export type SectionProps<Name extends keyof HomeMessages> = {
   frame: SectionFrame;
 };
 
-/** Every section but contact can be switched off. */
+/** Every section but contact may be switched off. */
 export type SectionsProps = { [Name in HomeSection]?: SectionProps<Name> } & {
   contact: SectionProps<'contact'>;
 };

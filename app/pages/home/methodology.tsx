@@ -5,7 +5,7 @@ import type { HomeFigures } from './home-figures.server.ts';
 
 type Props = SectionProps<'methodology'> & { figures: HomeFigures; talk: string };
 
-/** `height` in pixels grows with the share of the company that takes part. */
+/** `height` (in pixels) grows with the share of the company that takes part. */
 const phases = [
   { name: 'qualification', weeks: 'qualificationWeeks', height: 12 },
   { name: 'mvp', weeks: 'mvpWeeks', height: 28 },

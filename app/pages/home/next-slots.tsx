@@ -6,7 +6,7 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { endpoints, href } from '../../lib/site-paths.ts';
 
-/** A link; the next free slots come when it is seen, since the page may be cached for hours. */
+/** The page may be cached for hours, so the free slots are fetched when the list is seen. */
 export function NextSlots({ messages }: { messages: BookingMessages['next'] }) {
   const { language, prefix } = useLocale();
   const [slots, setSlots] = useState<Slot[]>([]);
@@ -39,7 +39,7 @@ export function NextSlots({ messages }: { messages: BookingMessages['next'] }) {
   );
 }
 
-/** Returns a function that stops it. A broken answer shows nothing. */
+/** Returns a function that stops it. After a failed request, nothing is shown. */
 export function requestNextSlots(language: Language, show: (slots: Slot[]) => void): () => void {
   const request = new AbortController();
   fetch(`${endpoints.nextSlots}?language=${language}`, { signal: request.signal })

@@ -44,7 +44,7 @@ export function Services({ messages, figures, frame }: Props) {
 
 type FlipCardProps = { card: Messages['cards'][string]; messages: Messages; children: ReactNode };
 
-/** Turned by `early-handlers.ts`. Without scripts CSS stacks both faces. */
+/** `early-handlers.ts` turns the card. Without scripts, CSS stacks both faces. */
 function FlipCard({ card: { kicker, title, text, details }, messages, children }: FlipCardProps) {
   const id = useId();
   return (
@@ -59,7 +59,7 @@ function FlipCard({ card: { kicker, title, text, details }, messages, children }
         </article>
         <article className="face back" suppressHydrationWarning>
           <h3 id={`${id}back`}>{title}</h3>
-          {/* The focus turns with the card, on to the button of the other side. */}
+          {/* When the card turns, focus moves to the button of the other side. */}
           <button
             type="button"
             className="turn"

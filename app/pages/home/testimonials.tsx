@@ -3,7 +3,7 @@ import { fill } from '../../lib/content/fill.ts';
 import type { SectionProps } from './home.messages.ts';
 import { useCarousel } from './use-carousel.ts';
 
-/** Without JavaScript the quotes are stacked, without controls. */
+/** Without JavaScript the quotes are stacked and have no controls. */
 export function Testimonials({ messages, frame }: SectionProps<'testimonials'>) {
   const { current, playing, running, show, toggle, attention } = useCarousel(messages.items.length);
   return (

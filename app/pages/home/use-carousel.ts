@@ -3,7 +3,7 @@ import { motionPaused, onMotionPaused } from '../../features/films/motion-paused
 
 const ADVANCE_AFTER_MS = 5000;
 
-/** Pauses on hover, focus and in hidden tabs. Choosing a slide stops it; with reduced motion only its button starts it. */
+/** Pauses on hover, focus and in hidden tabs. Choosing a slide stops it. With reduced motion only its button starts it. */
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(() => !motionPaused.get());
@@ -33,7 +33,7 @@ export function useCarousel(count: number) {
     if (playing) return motionPaused.set(true);
     motionPaused.set(false);
     setPlaying(true);
-    // Pressing Play leaves pointer and focus inside; ignore both until they return.
+    // After Play is pressed, pointer and focus are still inside, so both are ignored until they return.
     setHovered(false);
     setFocused(false);
   }

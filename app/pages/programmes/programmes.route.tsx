@@ -40,7 +40,7 @@ export function loader(args: Route.LoaderArgs) {
     frame: loadFrame('programmes', fallbackSections.length > 0, language),
     rules: programmeRules,
     official: programmePages(company, language),
-    // Form for browsers without JavaScript, whose answered page is rendered per request.
+    // Without JavaScript the answer is a page rendered on request, which then has the form.
     contact: isAnswered ? loadContactForm(language).messages : null,
   };
 }
@@ -57,7 +57,7 @@ export default function ProgrammesRoute({ loaderData }: Route.ComponentProps) {
     <FinderPage
       {...page}
       plainForm={(draft) =>
-        // SSR only: inside `noscript`, so the client bundle omits the form.
+        // The form is inside `noscript`, so browsers do not need its code.
         import.meta.env.SSR &&
         contact && <ContactForm messages={contact} language={page.language} typed={draft} />
       }

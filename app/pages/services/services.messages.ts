@@ -85,7 +85,7 @@ export const servicesMessages = z.strictObject({
       .max(12),
   }),
   technologies: section({
-    /** No brand names. `code` is a Latin abbreviation, the same in every language. */
+    /** Names are not brands. `code` is the same Latin abbreviation in every language. */
     items: z
       .array(z.strictObject({ code: z.string().min(2).max(3), name: label, description: line }))
       .length(4),

@@ -75,7 +75,7 @@ function Story({
 type Side = { across: number; width: number };
 type Part = { className: 'band-water' | 'band-ore'; from: Side; to: Side };
 
-/** `share` percent go on; the rest leaves to a person, as ore. */
+/** `share` is the percentage that goes on. The rest goes to a person, in the colour of ore. */
 function PartedBand({ share }: { share: number }) {
   const kept = 0.84 * share;
   const rest = 84 - kept;
@@ -99,7 +99,7 @@ function ChangedBand({ after }: { after: number }) {
   return <StoryBand parts={[{ className: 'band-water', from: side(100), to: side(after) }]} />;
 }
 
-/** Stretched along one axis only, so that widths stay true. */
+/** The drawing is stretched along one axis only, so that the band's widths stay true. */
 function StoryBand({ parts }: { parts: Part[] }) {
   return (
     <svg className="story__band" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">

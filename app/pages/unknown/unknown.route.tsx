@@ -9,7 +9,7 @@ export function action({ url }: Route.ActionArgs) {
   noSuchPage(url);
 }
 
-/** Never shown. Without a component the route would answer 404 as JSON. */
+/** Without a component, the route would answer 404 as JSON. It is never shown. */
 export default function Unknown() {
   return null;
 }

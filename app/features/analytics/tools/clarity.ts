@@ -12,7 +12,7 @@ declare global {
 let isLoaded = false;
 let isResting = false;
 
-/** It gets no events: it records by itself. */
+/** It records by itself, so it gets no events. */
 export const clarity: Tool = {
   name: 'clarity',
   product: 'Microsoft Clarity',
@@ -21,7 +21,7 @@ export const clarity: Tool = {
   variable: 'CLARITY_PROJECT_ID',
   pattern: /^[a-z0-9]+$/,
   mustBe: 'be lower-case letters and digits',
-  // From the vendor's CSP documentation.
+  // The vendor's CSP documentation lists these.
   hosts: {
     script: ['https://*.clarity.ms'],
     connect: ['https://*.clarity.ms', 'https://c.bing.com'],
@@ -51,7 +51,7 @@ function createQueue(): Clarity {
   return Object.assign((...command: unknown[]) => void queue.push(command), { q: queue });
 }
 
-/** The address of such a page holds the visitor's answers, which a recording would contain. */
+/** The page's address contains the visitor's answers, which must not be recorded. */
 function isPrivate(): boolean {
   return dependsOnQuery(window.location.pathname);
 }

@@ -18,7 +18,7 @@ export const googleAnalytics: Tool = {
   variable: 'GA_MEASUREMENT_ID',
   pattern: /^G-[A-Z0-9]+$/,
   mustBe: 'look like G-XXXXXXXXXX',
-  // From the vendor's CSP documentation. Advertising hosts are contacted only with marketing consent.
+  // The vendor's CSP documentation lists these. Advertising hosts are contacted only with marketing consent.
   hosts: {
     script: ['https://*.googletagmanager.com'],
     connect: [
@@ -60,7 +60,7 @@ export const googleAnalytics: Tool = {
   },
 };
 
-/** The tag recognises commands by their being an `arguments` object; an array does not work. */
+/** The tag recognises commands only as `arguments` objects, not as arrays. */
 function createQueue(): (...command: unknown[]) => void {
   const dataLayer: unknown[] = [];
   window.dataLayer = dataLayer;
@@ -69,7 +69,7 @@ function createQueue(): (...command: unknown[]) => void {
   };
 }
 
-/** Google Consent Mode v2. */
+/** These are the signals of Google Consent Mode v2. */
 function signals({ analytics, marketing }: ConsentCategories) {
   return {
     analytics_storage: consentSignal(analytics),
@@ -79,7 +79,7 @@ function signals({ analytics, marketing }: ConsentCategories) {
   };
 }
 
-/** The tag would send form answers in the query with every event. */
+/** With the query, the tag would send the answers of forms. */
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }

@@ -4,14 +4,14 @@ import type { ServerModule } from '../../../../server/server-module.ts';
 import { purgeQuestions, questionsOf } from './kept-questions.server.ts';
 
 export const chatModule = {
-  /** High enough for an office behind one address, low enough to stop a script. */
+  /** This suffices for an office behind one address, and stops a script. */
   limits: { chat: { points: 30, durationMs: 10 * MINUTE } },
   migrations: { '0005-kept-questions': { up: createTable } },
   purge: purgeQuestions,
   weekly: { questions: questionsOf },
 } satisfies ServerModule;
 
-/** Stored without personal data. */
+/** Personal data is removed before storing. */
 async function createTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('kept_questions')

@@ -4,13 +4,15 @@ import { readFields } from '../../../../server/http/read-fields.ts';
 import { isLanguage, type Language } from '../../../lib/i18n/languages.ts';
 import { CONVERSATION_LIMITS, type Turn } from '../conversation-limits.ts';
 
-/** A validated conversation: the last turn is the visitor's and not blank. */
+/** The conversation is valid, and its last turn is a question of the visitor. */
 export type CheckedConversation = { language: Language; turns: Turn[] };
 
-/** `unknown` language; `required`: no question at the end; `too_many` turns or characters: start anew. */
+/**
+ * `unknown` language; `required` if the end is no question; after `too_many` turns or characters the visitor must start anew.
+ */
 type ErrorCode = 'unknown' | 'malformed' | 'required' | 'too_long' | 'too_many';
 
-// Drops every other role and field, such as system messages and tools. UTF-8 cannot encode lone surrogates.
+// Other roles and fields, such as system messages and tools, are dropped. UTF-8 cannot encode lone surrogates.
 const turnList = z.array(
   z.object({
     role: z.enum(['user', 'assistant']),
@@ -35,7 +37,7 @@ export async function checkConversation(
 }
 
 function checkTurns(posted: unknown): Turn[] | ErrorCode {
-  // Checked before parsing: errors for thousands of turns would block the process.
+  // Thousands of turns are refused before parsing, because their errors would block the process.
   if (Array.isArray(posted) && posted.length > CONVERSATION_LIMITS.turns) return 'too_many';
   const { data: turns } = turnList.safeParse(posted);
   if (!turns) return 'malformed';

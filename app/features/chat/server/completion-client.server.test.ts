@@ -22,11 +22,11 @@ async function open() {
   return { service, clock, complete: () => complete(question, never) };
 }
 
-/** Asks a service that is no more than its answer. */
+/** Asks a service that always gives this answer. */
 const askWith = (answer: typeof fetch, clock = fakeClock()) =>
   createCompletionClient({ url: 'http://service.example', key: 'k', model: 'm', fetch: answer, clock });
 
-/** The chunks of an answer, and the code of what broke it off. */
+/** Reads the chunks of a reply, and the code of the error that ended it. */
 async function read(reply: Completion): Promise<{ chunks: string[]; code?: unknown }> {
   if (reply.result !== 'answered') throw new Error(`no answer: ${JSON.stringify(reply)}`);
   const chunks: string[] = [];

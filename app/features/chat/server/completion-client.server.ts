@@ -3,7 +3,7 @@ import { networkErrorCode, retryAfterMs } from '../../../../server/http/failed-f
 import type { Turn } from '../conversation-limits.ts';
 import { CompletionError, errorDetail, readCompletion } from './read-completion.server.ts';
 
-/** Iterating `chunks` throws when the reply breaks off. `detail` is for the log, without key and conversation. */
+/** Iterating `chunks` throws if the reply breaks off. `detail` may be logged: it has no key and no conversation. */
 export type Completion =
   | { result: 'answered'; chunks: AsyncGenerator<string> }
   | {
@@ -15,7 +15,7 @@ export type Completion =
     }
   | { result: 'stopped' };
 
-/** Never throws. Keeps the visitor's request: once that is collected, its signal does not abort. */
+/** Never throws. Keeps the visitor's request in memory, because the signal of a collected request never aborts. */
 export type CompletionClient = (
   request: { systemPrompt: string; turns: readonly Turn[] },
   visitor: Pick<Request, 'signal'>,
@@ -23,15 +23,15 @@ export type CompletionClient = (
 
 type Deps = { url: string; key: string; model: string; fetch: typeof fetch; clock: Clock };
 
-/** Search models need time before the first word. */
+/** Models that search the web take long until the first word. */
 export const MAX_SILENCE_MS = 30_000;
 const MAX_COMPLETION_LENGTH = 40_000;
-/** Reasoning included: a long answer takes some 800, in Cyrillic twice as many. */
+/** Includes reasoning. A long answer takes some 800 tokens, in Cyrillic twice as many. */
 const MAX_TOKENS = 2000;
 const TOO_MANY_REQUESTS = 429;
 const UNKNOWN_FIELD = [400, 422];
 
-/** Follows no redirects, so that the key reaches one host only. */
+/** Redirects are not followed, so that only one host gets the key. */
 export function createCompletionClient({ url, key, model, fetch, clock }: Deps): CompletionClient {
   // OpenAI's newest models require `max_completion_tokens`, most services `max_tokens`.
   let tokenField: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
@@ -105,7 +105,7 @@ async function* guardChunks(
     for (let chunk = firstChunk; ; ) {
       characters += chunk.length;
       if (characters > MAX_COMPLETION_LENGTH) throw new CompletionError('too_long');
-      // A visitor may read slowly.
+      // A slow reader must not end the reply.
       silence.pause();
       yield chunk;
       silence.begin();
@@ -122,7 +122,7 @@ async function* guardChunks(
   }
 }
 
-/** Aborts a call that says nothing for too long, or at `stop`. */
+/** Aborts a call whose service is silent for too long, or at `stop`. */
 function watchSilence(clock: Clock, stop: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort();

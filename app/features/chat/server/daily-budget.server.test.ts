@@ -48,7 +48,7 @@ test('[CH-6] one network gets a twentieth of the day’s budget in an hour: the 
 
 test('[CH-6] a budget that cannot be counted fails closed: nothing is asked that costs money', async () => {
   const store = await temporaryStore();
-  // Another process writes, and does not come to an end.
+  // Another process holds the write lock.
   const other = await storeAt(store.place);
   await sql`begin immediate`.execute(other.db);
   const budget = createDailyBudget({ store, clock: fakeClock(Date.now()), log, requests: 3 });

@@ -11,19 +11,19 @@ type Deps = {
   requests: number;
 };
 
-/** Of the day's budget, in an hour: the privacy policy promises that networks are counted for no longer. */
+/** A network's share of the day's budget, per hour, because the privacy policy promises to count networks no longer. */
 const NETWORKS_SHARE = 1 / 20;
-/** Smaller budgets are not split. */
+/** A network may always use this many per hour. */
 const MIN_SPLIT_REQUESTS = 10;
 
-/** Limits requests by day (UTC, so that replicas agree), and a network's by hour. */
+/** Limits all requests by day (UTC, so that replicas agree), and those of a network by hour. */
 export function createDailyBudget({ requests, ...deps }: Deps) {
-  // Each day and hour has its own key, so midnight is exact; the duration only expires the row.
+  // Every day and hour has its own key, so midnight is exact. The duration only expires the row.
   const day = { points: requests, durationMs: DAY };
   const points = Math.max(MIN_SPLIT_REQUESTS, Math.ceil(requests * NETWORKS_SHARE));
   const dayKey = () => `chat_day:${utcDay(deps.clock.now())}`;
   return {
-    /** Counts one request across all processes. `limited`: the network's share or the day's budget is spent. */
+    /** Counts one request across all processes. `limited` means that the network's share or the day's budget is spent. */
     spend: async (network: string): Promise<LimitUse> => {
       const hour = new Date(deps.clock.now()).toISOString().slice(0, '2026-11-21T09'.length);
       const networkUse = await countUse(
@@ -33,7 +33,7 @@ export function createDailyBudget({ requests, ...deps }: Deps) {
       );
       return networkUse.ok ? countUse(dayKey(), day, deps) : networkUse;
     },
-    /** Requests left today. @throws the store's error */
+    /** Returns the requests left today. @throws the store's error */
     left: async (): Promise<number> => {
       const used = deps.store.db.selectFrom('limits').select('points').where('key', '=', dayKey());
       return Math.max(0, requests - ((await used.executeTakeFirst())?.points ?? 0));

@@ -3,30 +3,30 @@ import { runDelete, type WithDb } from '../../../../server/db/store.ts';
 import type { Services } from '../../../../server/services.ts';
 import type { AssistantAnswer } from '../retrieval/assistant.server.ts';
 
-/** Promised in the privacy policy. */
+/** The privacy policy promises this. */
 export const QUESTION_DAYS = 30;
 
 type Tables = {
-  /** Questions not answered for sure, if the operator keeps them. */
+  /** Unsure questions, if the operator keeps them. */
   kept_questions: { asked_at: number; language: string; card: string; question: string };
 };
 
 const tables = ({ db }: WithDb) => db.withTables<Tables>();
 
 const HIDDEN_WORD = '…';
-/** Mail addresses, URLs, and tokens with a digit of any script. */
+/** Mail addresses, URLs, and words with a digit of any script. */
 const identifying = /(?<!\S)\S*(?:@|:\/\/|\p{N})\S*/gu;
-/** Phrases of introduction in the five languages, with the name. */
+/** Matches "my name is …" and the like in the five languages, with the name. */
 const introduction =
   /((?:my name is|je m.appelle|ich hei(?:ß|ss)e|mein name ist|меня зовут|мене звати)\s+)\S+(?:\s+\S+)?/giu;
 const word = /\p{L}[\p{L}\p{M}’'-]*/gu;
 
-/** Removes personal data: figures, addresses, and words unknown to the site. */
+/** Removes figures, addresses, and words that the site does not know. */
 export function redact(question: string, knows: (word: string) => boolean): string {
   const isKnown = (token: string) =>
     knows(token) || token.split(/[’'-]/).every((part) => !part || knows(part));
   return question
-    .replace(/\p{Cc}+/gu, ' ') // PostgreSQL stores no \0
+    .replace(/\p{Cc}+/gu, ' ') // PostgreSQL cannot store \0
     .replace(introduction, `$1${HIDDEN_WORD}`)
     .replace(identifying, HIDDEN_WORD)
     .replace(word, (token) => (isKnown(token) ? token : HIDDEN_WORD))
@@ -36,7 +36,7 @@ export function redact(question: string, knows: (word: string) => boolean): stri
     .slice(0, 500);
 }
 
-/** Stores a question that was not answered for sure; never throws. */
+/** Stores an unsure question; never throws. */
 export async function keepQuestion(
   question: string,
   { band, card, language }: Pick<AssistantAnswer, 'band' | 'card' | 'language'>,
@@ -68,12 +68,11 @@ export async function questionsOf(store: WithDb, from: number, to: number): Prom
   return rows.map(({ question }) => question);
 }
 
-/** Oldest first. */
 export function keptQuestions(store: WithDb) {
   return tables(store).selectFrom('kept_questions').selectAll().orderBy('asked_at').execute();
 }
 
-/** Deletes questions that contain `text` (any case), or all; returns their number. */
+/** Deletes questions that contain `text` in any case, or all. Returns their number. */
 export async function eraseQuestions(store: WithDb, text: string): Promise<number> {
   const matching = (await keptQuestions(store)).filter(({ question }) =>
     question.toLowerCase().includes(text.toLowerCase()),

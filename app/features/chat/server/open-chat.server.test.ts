@@ -157,6 +157,6 @@ test('[CH-6] no more is asked of a service than the connection takes', async () 
   const reader = streamReply(endless(), { path: 'paid', messages: 1, began: 0 }, deps).body?.getReader();
   for (let read = 0; read < 5; read += 1) await reader?.read();
   await new Promise((done) => setImmediate(done));
-  // One may lie ready in the encoder.
+  // The encoder may hold one more chunk.
   expect(asked).toBeLessThanOrEqual(7);
 });

@@ -9,14 +9,14 @@ import { streamReply } from './stream-reply.server.ts';
 
 export function openChat({ config, limits, ...deps }: ChatDeps, builtIn: Assistant) {
   const { clock, log, metrics } = deps;
-  /** Undefined if none is configured. */
+  /** Undefined if no service is configured. */
   const paid =
     config.chat && openPaidService({ ...deps, ...config.chat, requests: config.chatDailyRequests });
   log.info({ path: paid ? 'paid' : 'built-in' }, 'chat.opened');
 
   /**
-   * Answers a question: check, limit, ask, stream. A failure of the service is a 502; the built-in assistant answers
-   * while a service that is down rests.
+   * Checks, limits and answers a question. If the paid service fails, the answer is a 502. While it rests, the built-in
+   * assistant answers.
    */
   async function answer(request: Request, address: string): Promise<Response> {
     const checked = await checkConversation(request);

@@ -19,7 +19,10 @@ export function openPaidService({ log, metrics, ...deps }: Deps) {
   const { clock } = deps;
   const complete = createCompletionClient(deps);
   const budget = createDailyBudget({ ...deps, log });
-  /** When the service may be asked again, by anyone and by a network that it failed, in `clock.elapsed()`. */
+  /**
+   * The service rests for everyone until `restsUntil`, and for a network that it failed until `failedUntil`, in
+   * `clock.elapsed()`.
+   */
   let restsUntil = 0;
   let failedUntil = new Map<string, number>();
 
@@ -33,7 +36,7 @@ export function openPaidService({ log, metrics, ...deps }: Deps) {
 
   return {
     budgetLeft: budget.left,
-    /** Counts a request; undefined if it may be asked. Fails closed: no paid call without a count. */
+    /** Counts a request. Returns undefined if the service may be asked, and never allows a call that could not be counted. */
     admit: async (network: string): Promise<BuiltInReason | undefined> => {
       if (clock.elapsed() < Math.max(restsUntil, failedUntil.get(network) ?? 0)) return 'resting';
       const budgetUse = await budget.spend(network);
@@ -58,7 +61,7 @@ export function openPaidService({ log, metrics, ...deps }: Deps) {
   };
 }
 
-/** Every service accepts turns that alternate, begin with the visitor and are not blank. */
+/** Some services accept only turns that alternate, begin with the visitor and are not blank. */
 function alternate(turns: readonly Turn[]): Turn[] {
   const accepted: Turn[] = [];
   for (const { role, content } of turns) {

@@ -6,7 +6,7 @@ const delta = (content: string) => ({ delta: { content } });
 const message = (content: string) => ({ message: { content } });
 const end = { finish_reason: 'stop' };
 
-/** A reply of this type, and the pieces that are read of it. */
+/** Reads a reply of this type in pieces. */
 async function piecesOf(body: BodyInit, type = STREAM): Promise<string[]> {
   const pieces: string[] = [];
   for await (const piece of readCompletion(new Response(body, { headers: { 'content-type': type } })))

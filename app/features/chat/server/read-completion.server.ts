@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 const END_OF_STREAM = '[DONE]';
 const MAX_DETAIL_LENGTH = 300;
-/** Shorter values would match ordinary text. */
+/** Shorter values would match ordinary words. */
 const MIN_SECRET_LENGTH = 4;
 const MIN_QUOTE_LENGTH = 20;
 
 const text = z.object({ content: z.string().nullish() }).nullish().catch(null);
-// Services add other fields. `delta`: the new text of a streamed reply.
+// Streamed replies have the new text in `delta`. Other fields of services are ignored.
 const choice = z.object({ message: text, delta: text, finish_reason: z.string().nullish().catch(null) });
 const replySchema = z.object({
   error: z.unknown().optional(),
@@ -19,7 +19,7 @@ const errorSchema = z.union([
   z.object({ message: z.string() }).transform(({ message }) => message),
 ]);
 
-/** `no_message`: no first choice with a message · `incomplete`: ended before its end mark. */
+/** `no_message`: the first choice has no message · `incomplete`: the stream ended without an end mark. */
 type CompletionErrorCode =
   | 'invalid_json'
   | 'service_error'
@@ -33,7 +33,7 @@ type CompletionErrorCode =
 export class CompletionError extends Error {
   override readonly name = 'CompletionError';
   readonly code: CompletionErrorCode;
-  /** The service's own text, for the log only. */
+  /** The service's own text is only for the log. */
   readonly detail: string | undefined;
 
   constructor(code: CompletionErrorCode, options: { detail?: string | undefined; cause?: unknown } = {}) {
@@ -44,8 +44,8 @@ export class CompletionError extends Error {
 }
 
 /**
- * Yields the text of a reply, streamed or whole JSON by its content type.
- * @param secrets removed from the detail of an error
+ * Yields the text of a reply, which is a stream or one JSON value by its content type.
+ * @param secrets removed from an error's `detail`
  * @throws CompletionError, or the connection's error
  */
 export async function* readCompletion(
@@ -72,9 +72,9 @@ async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>, secret
     if (data.trim() === END_OF_STREAM) break;
     const read = readChoice(data, secrets);
     finished ||= typeof read?.finish_reason === 'string';
-    // Some services add the whole text so far to each event.
+    // Some services repeat the whole text with each event.
     const chunk = read?.delta?.content ?? (hasText ? undefined : read?.message?.content);
-    // Leading white space is no answer yet.
+    // White space alone is no answer yet.
     if (!chunk || !(hasText || chunk.trim())) continue;
     hasText = true;
     yield chunk;
@@ -83,7 +83,7 @@ async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>, secret
   if (!finished) throw new CompletionError('incomplete');
 }
 
-/** `choices[0]` of a reply or a stream event. @throws CompletionError `invalid_json` or `service_error` */
+/** Reads `choices[0]` of a reply or event. @throws CompletionError `invalid_json` or `service_error` */
 function readChoice(json: string, secrets: readonly string[]): z.infer<typeof choice> | undefined {
   const { success, data } = replySchema.safeParse(parsedJson(json));
   if (!success) throw new CompletionError('invalid_json');
@@ -92,7 +92,7 @@ function readChoice(json: string, secrets: readonly string[]): z.infer<typeof ch
   return data.choices?.[0];
 }
 
-/** The service's error message on one line, truncated, without secrets; undefined if it quotes a part of one. */
+/** Returns the service's error message on one line, truncated and without secrets. Undefined if it quotes part of a secret. */
 export function errorDetail(json: string, secrets: readonly string[]): string | undefined {
   const { data } = errorSchema.safeParse(replySchema.safeParse(parsedJson(json)).data?.error);
   const hidden = secrets.map(onOneLine).filter((secret) => secret.length >= MIN_SECRET_LENGTH);

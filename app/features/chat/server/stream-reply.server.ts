@@ -14,7 +14,7 @@ type Deps = Pick<ChatDeps, 'clock' | 'log' | 'metrics'>;
 
 type Chunks = AsyncIterable<string> | Iterable<string>;
 
-/** Streams Markdown in UTF-8 with back pressure. If `chunks` throws, the body fails and the connection is cut. */
+/** Streams Markdown with back pressure. If `chunks` throws, the body fails and the connection is cut. */
 export function streamReply(chunks: Chunks, entry: ReplyLog, deps: Deps): Response {
   const logged = logReply(chunks, entry, deps);
   const text = new ReadableStream<string>(
@@ -30,14 +30,14 @@ export function streamReply(chunks: Chunks, entry: ReplyLog, deps: Deps): Respon
     },
     { highWaterMark: 0 },
   );
-  // Also joins surrogate halves that arrive in two chunks.
+  // The encoder also joins surrogate halves of two chunks.
   return new Response(text.pipeThrough(new TextEncoderStream()), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
-      // `no-transform`: compressors and proxies would buffer the chunks.
+      // Without `no-transform`, compressors and proxies would buffer the chunks.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
-      // Without it the Node adapter buffers the first chunks.
+      // Without this header the Node adapter buffers the first chunks.
       'Transfer-Encoding': 'chunked',
       'X-Assistant': entry.path,
     },
@@ -45,8 +45,8 @@ export function streamReply(chunks: Chunks, entry: ReplyLog, deps: Deps): Respon
 }
 
 /**
- * Logs the result without the text. `chat.answered`: complete · `chat.cut`: the service broke off · `chat.stopped`:
- * the visitor did.
+ * Logs the result without the text: `chat.answered` (complete), `chat.cut` (the service broke off) or `chat.stopped` (the
+ * visitor did).
  */
 async function* logReply(
   chunks: Chunks,

@@ -9,7 +9,10 @@ const PAGES_HEADING = 'The website';
 const NEAREST_HEADING = 'Nearest to the newest question';
 const formal: Partial<Record<Language, string>> = { fr: 'vous', de: 'Sie', uk: 'ви', ru: 'вы' };
 
-/** One message, since some services refuse a second. Only its end depends on the question, so that services can cache the rest. */
+/**
+ * Returns one message, because some services refuse a second. Only its end depends on the question, so that services can cache
+ * the rest.
+ */
 export function systemPromptFor(language: Language, context: AssistantAnswer['context']): string {
   const { name, address, founded, sample } = company;
   const talksHref = hasPage('book') ? href(language, 'book') : href(language, 'home', 'contact');

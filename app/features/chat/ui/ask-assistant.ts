@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 import { endpoints } from '../../../lib/site-paths.ts';
 import type { Turn } from '../conversation-limits.ts';
 
-/** `cut`: failed after part of the reply. `tooLong`: the message; `full`: the conversation. */
+/** `cut` failed after a part of the reply. `tooLong` is the message, `full` the conversation. */
 export type Ending =
   | { kind: 'whole' | 'stopped' | 'failed' | 'tooLong' | 'full' }
   | { kind: 'limited'; seconds: number };
@@ -14,7 +14,7 @@ export type AskOptions = {
   onText: (chunk: string) => void;
 };
 
-/** Asks the assistant over `POST /api/chat`. Never throws: errors are endings. */
+/** Asks `POST /api/chat`. Never throws: errors are endings. */
 export async function askAssistant({ language, turns, signal, onText }: AskOptions): Promise<Ending> {
   try {
     const response = await fetch(endpoints.chat, {
@@ -25,19 +25,19 @@ export async function askAssistant({ language, turns, signal, onText }: AskOptio
     });
     if (!(response.ok && response.body)) return await endingOf(response);
     let isEmpty = true;
-    // The decoder buffers characters that are split between chunks.
+    // The decoder joins characters that are split between chunks.
     for await (const chunk of chunksOf(response.body.pipeThrough(new TextDecoderStream()))) {
       isEmpty = false;
       onText(chunk);
     }
     return { kind: isEmpty ? 'failed' : 'whole' };
   } catch {
-    // Stopped, cut off, or never connected.
+    // The visitor stopped it, or the connection failed.
     return { kind: signal.aborted ? 'stopped' : 'failed' };
   }
 }
 
-/** Safari's streams are not iterable. */
+/** Safari cannot iterate streams. */
 async function* chunksOf(stream: ReadableStream<string>): AsyncGenerator<string> {
   const reader = stream.getReader();
   for (;;) {

@@ -10,7 +10,7 @@ type Loaded = { Panel: typeof ChatPanel; language: Language; firstMessages: Pane
 type Stage = 'closed' | 'loading' | 'failed' | 'open';
 type Props = { messages: ChatButtonMessages };
 
-/** Loads the panel's code, style and messages at the first press. Rendered only with JavaScript. */
+/** The first press loads the panel's code, style and messages. The button is rendered only with JavaScript. */
 export function ChatButton({ messages }: Props) {
   const { language } = useLocale();
   const [runs, setRuns] = useState(false);
@@ -31,7 +31,7 @@ export function ChatButton({ messages }: Props) {
       setLoaded({ Panel, language, firstMessages });
       setStage('open');
     } catch {
-      // Probably offline; the next press tries again.
+      // The browser is probably offline. The next press tries again.
       setStage('failed');
     }
   }

@@ -35,7 +35,7 @@ export function ChatForm({ current, messages, language, field, returnFocus, onLe
   }
 
   function press(event: KeyboardEvent) {
-    // Enter also confirms an input method's choice; Safari marks that only by this code.
+    // Enter also confirms a choice in an input method, which Safari marks only by this `keyCode`.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     event.preventDefault();
@@ -118,7 +118,7 @@ export function ChatForm({ current, messages, language, field, returnFocus, onLe
   );
 }
 
-/** Grows the field where `field-sizing` is missing (Firefox, older Safari). */
+/** Firefox and older Safari lack `field-sizing`. */
 function useGrowingField(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const element = field.current;

@@ -19,7 +19,7 @@ type Props = {
 
 const NEAR_END_PX = 48;
 
-/** A `role="log"` announces finished replies; arriving text and the visitor's own are `aria-live="off"`. */
+/** `role="log"` announces finished replies. Arriving text and the visitor's own messages are `aria-live="off"`. */
 export function ChatLog({ current, messages, language, contacts, returnFocus, onFollow }: Props) {
   const { prefix } = useLocale();
   const { panel } = messages;
@@ -82,7 +82,7 @@ type ReplyProps = {
   onRetry?: () => void;
 };
 
-/** `aria-live="off"` while it arrives; a finished reply is a new element, so that the log announces it once. */
+/** A reply is `aria-live="off"` while it arrives. Once finished it is a new element, so that the log announces it once. */
 function ChatReply({ exchange: { language, reply, state }, messages, links, onRetry }: ReplyProps) {
   const { panel, problems } = messages;
   const isOver = state.kind !== 'thinking' && state.kind !== 'arriving';
@@ -124,7 +124,7 @@ function ChatReply({ exchange: { language, reply, state }, messages, links, onRe
   );
 }
 
-/** Scrolls with new text unless the visitor has scrolled up. */
+/** Scrolls with new text, unless the visitor has scrolled up. */
 function useScrollToEnd(current: Conversation) {
   const log = useRef<HTMLDivElement>(null);
   const newest = current.exchanges.at(-1)?.id;

@@ -11,18 +11,18 @@ import { conversation } from './conversation.ts';
 import { loadChatMessages, type PanelContent, PRIVACY_SECTION } from './load-chat-messages.ts';
 import { isSheet, useSheet } from './use-sheet.ts';
 
-// Part of this lazy chunk, so that the panel is never shown unstyled.
+// The style is part of this lazy chunk, so that the panel is never shown without it.
 const styleSheet = new CSSStyleSheet();
 styleSheet.replaceSync(styles);
 document.adoptedStyleSheets.push(styleSheet);
 
 type Props = {
   firstMessages: PanelContent;
-  /** @param isReturning focus goes back to the button */
+  /** @param isReturning true if focus goes back to the button */
   onClose: (isReturning: boolean) => void;
 };
 
-/** A panel beside the page, or a sheet over it on a narrow screen. */
+/** On a narrow screen the panel is a sheet over the page, otherwise it is beside the page. */
 export function ChatPanel({ firstMessages, onClose }: Props) {
   const { language, prefix } = useLocale();
   const { messages, language: spoken, contacts } = useChatMessages(language, firstMessages);
@@ -34,15 +34,15 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
 
   useSheet(dialog, onClose);
 
-  /** On a phone, focus in the field would open the keyboard over the reply. */
+  /** On a phone, focusing the field would open the keyboard over the reply. */
   const returnFocus = () => (isSheet() ? dialog.current : field.current)?.focus();
-  // Once, after the dialog is shown.
+  // The dialog must be shown first.
   useEffect(returnFocus, []);
 
   function follow() {
     if (!isSheet()) return;
     onClose(false);
-    // The page behind an open modal dialog cannot take focus.
+    // While a modal dialog is open, the page behind cannot take focus.
     dialog.current?.close();
     document.getElementById('main')?.focus({ preventScroll: true });
   }
@@ -93,7 +93,7 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
   );
 }
 
-/** Shows the previous messages until those of a new language are loaded. */
+/** Keeps the previous messages until those of a new language are loaded. */
 function useChatMessages(language: Language, first: PanelContent): PanelContent {
   const [shown, setShown] = useState(first);
   useEffect(() => {

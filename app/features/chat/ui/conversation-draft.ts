@@ -4,7 +4,7 @@ import { CONTACT_LIMITS } from '../../../lib/forms/form-fields.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 import type { Exchange } from './conversation.ts';
 
-/** Drops the oldest turns where the draft is too long. */
+/** Drops the oldest turns if the draft is too long. */
 export function conversationDraft(
   exchanges: readonly Exchange[],
   { panel, draft }: ChatPanelMessages,
@@ -25,12 +25,11 @@ export function conversationDraft(
   };
 }
 
-/** Keeps the addresses of links. */
 function withoutMarkdown(markdown: string): string {
   return markdown.replace(/\[([^\]]*)\]\(([^)\s]*)\)/g, '$1 ($2)').replace(/\*\*|\\(?=[\p{P}\p{S}])/gu, '');
 }
 
-/** At most `longest` UTF-16 units, without splitting a surrogate pair. */
+/** Returns at most `longest` UTF-16 units, without splitting a surrogate pair. */
 function truncate(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

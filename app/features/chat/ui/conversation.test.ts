@@ -3,7 +3,7 @@ import type { Turn } from '../conversation-limits.ts';
 import type { AskOptions, Ending } from './ask-assistant.ts';
 import { createConversation } from './conversation.ts';
 
-/** A mock assistant whose answers the test controls. */
+/** The test controls the answers of this mock assistant. */
 function puppet() {
   let asked: (AskOptions & { finish: (ending: Ending) => void }) | undefined;
   const conversation = createConversation((question) => {

@@ -18,7 +18,7 @@ export function isBusy({ exchanges }: Conversation): boolean {
   return kind === 'thinking' || kind === 'arriving';
 }
 
-/** Kept in this document's memory only: survives navigation and a change of language. */
+/** The conversation stays only in the document's memory. It survives navigation and a change of language. */
 export function createConversation(ask: typeof askAssistant) {
   const store = createStore<Conversation>({ exchanges: [], draft: '' });
   let running = new AbortController();
@@ -88,7 +88,7 @@ export function createConversation(ask: typeof askAssistant) {
   };
 }
 
-/** Leaves out questions without a reply, except the last. */
+/** Questions without a reply are left out, except the last. */
 function turnsOf(exchanges: readonly Exchange[]): Turn[] {
   return exchanges.flatMap(({ question, reply }, index): Turn[] => {
     const turn: Turn = { role: 'user', content: question };

@@ -1,10 +1,9 @@
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 
-/** `language` is English where the visitor's has no messages. */
+/** `language` is English if the visitor's language has no messages. */
 export type PanelContent = { language: Language; messages: ChatPanelMessages; contacts: string[] };
 
-/** The section on the assistant in the privacy policy. */
 export const PRIVACY_SECTION = 'assistant';
 
 export function chatMessagesPath(language: Language): string {

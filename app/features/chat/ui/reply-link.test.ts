@@ -59,7 +59,7 @@ test.for([
   expect(read(address)).toBeUndefined();
 });
 
-/** Texts that look like addresses, so that the search spends its time near the border. */
+/** Parts of texts that almost look like addresses. */
 const parts =
   'https: https:// @evil.example javascript: data: mailto: moien@firm.example blob: / // \\ @ : # ? .. %2f %00 &#58; evil.example firm.example fr services api chat blog 3';
 const addressLike = fc

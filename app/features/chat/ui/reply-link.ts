@@ -14,9 +14,9 @@ const unreadable = /[\p{C}\s\\]/u;
 const anchor = /^#[\w-]+$/;
 
 /**
- * Replies are untrusted: only this site's pages and the company's own contacts become links.
- * @param origin own origin, `https://alzette.example`
- * @param contacts lower-case `mailto:` and `tel:`
+ * Replies are untrusted, so only pages of this site and the company's own contacts become links.
+ * @param origin such as `https://alzette.example`
+ * @param contacts lower-case `mailto:` and `tel:` addresses
  * @param prefix language that the visitor reads now
  */
 export function readLink(

@@ -13,12 +13,12 @@ export type ReplyLinks = {
 
 type Props = { markdown: string; links: ReplyLinks };
 
-/** Replies are untrusted: HTML, tables and pictures become text, and only allowed addresses links. */
+/** Replies are untrusted: HTML, tables and pictures become text, and so do links to other addresses. */
 export function Reply({ markdown, links }: Props) {
   return renderBlocks(new Lexer({ gfm: true }).lex(markdown), links);
 }
 
-/** As arguments: a reply only grows at its end, so its parts need no keys. */
+/** A reply only grows at its end, so its parts need no keys if they are passed as arguments. */
 function renderBlocks(tokens: Token[], links: ReplyLinks): ReactNode {
   return createElement(Fragment, null, ...tokens.map((token) => renderBlock(token as MarkedToken, links)));
 }
@@ -51,7 +51,7 @@ function renderBlock(token: MarkedToken, links: ReplyLinks): ReactNode {
   }
 }
 
-/** A paragraph that is only a link to a page is the reply's source. */
+/** A paragraph that is only a link names the reply's source. */
 function sourceOf(line: Token[], links: ReplyLinks): { className: string } | null {
   const [only, ...more] = line as MarkedToken[];
   if (only?.type !== 'link' || more.length > 0) return null;
@@ -81,7 +81,7 @@ function renderInline(token: MarkedToken, links: ReplyLinks): ReactNode {
     case 'link': {
       const link = readLink(token.href, links);
       const label = renderLine(token.tokens, links);
-      // Links without an allowed address, or without text, become text.
+      // Links without a label or an allowed address become text.
       if (!link || token.text.trim() === '') return label;
       if (link.kind === 'contact') return createElement('a', { href: link.href }, label);
       return createElement(Link, { to: link.to, onClick: () => links.onFollow(link.draft) }, label);

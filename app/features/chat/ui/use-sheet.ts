@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** As in chat-panel.css. */
+/** The same as in chat-panel.css. */
 const NARROW = '(max-width: 40rem)';
 
 export function isSheet(): boolean {
@@ -8,7 +8,7 @@ export function isSheet(): boolean {
 }
 
 /**
- * Modal as a sheet, so that the page behind neither scrolls nor takes focus.
+ * The sheet is modal, so that the page behind neither scrolls nor takes focus.
  * @param onClose called with `true` if focus was in the panel or nowhere
  */
 export function useSheet(
@@ -35,13 +35,13 @@ export function useSheet(
 
     function handleClose(event: Event) {
       event.preventDefault();
-      // `toggle` also fires between the two ways of being open.
+      // `toggle` also fires when an open panel becomes modal or stops being so.
       if (event.type === 'cancel' || !element?.open) close.current(true);
     }
 
     function press(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      // A popover or modal above the page closes first.
+      // Escape first closes a popover or modal above the page.
       if (document.querySelector(':popover-open, :modal')) return;
       const { activeElement } = document;
       close.current(activeElement === document.body || element?.contains(activeElement) === true);
