@@ -36,7 +36,7 @@ const oddities = [
 ];
 const queries = ['', '?utm_source=paper&utm_medium=link', '?gclid=a', '?x=1'];
 
-/** Writes a page for each address, and a script that names its build. Scripts of the previous build are deleted. */
+/** Scripts are named after their build; those of the previous build are deleted. */
 function generatePages(folder: string, build: string): void {
   const client = path.join(folder, 'client');
   for (const address of addresses) {
@@ -53,7 +53,7 @@ function generatePages(folder: string, build: string): void {
   writeFileSync(path.join(client, 'assets', `sample-${build}.js`), '');
 }
 
-/** Measures nginx with deploy/shared-cache in front of the built site with 200 generated pages. */
+/** Measures nginx with deploy/shared-cache in front of the built site. */
 export async function cacheRates(build: string): Promise<string[]> {
   const { folder, remove } = temporaryFolder();
   cpSync(build, folder, { recursive: true });

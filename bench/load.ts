@@ -31,7 +31,7 @@ export async function answerRate(options: Options): Promise<number> {
   return requests.average;
 }
 
-/** Returns a line with the medians. Site and baseline take turns, so that other load affects both alike. */
+/** Site and baseline take turns, so that other load affects both alike. */
 async function compare(name: string, site: () => Promise<number>, baseline: () => Promise<number> | number) {
   const rates: Record<'site' | 'baseline', number[]> = { site: [], baseline: [] };
   for (let round = 0; round < ROUNDS; round += 1) {

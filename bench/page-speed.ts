@@ -6,9 +6,7 @@ import { freePort } from '../tests/support/listening-server.ts';
 export type Device = 'mobile' | 'desktop';
 type Measure = (url: string, device: Device, categories?: string[]) => Promise<Result>;
 
-/**
- * Opens a browser for Lighthouse. Without categories only times are measured, on a throttled instead of a simulated network.
- */
+/** Without categories only times are measured, on a throttled instead of a simulated network. */
 export async function withLighthouse<Value>(use: (measure: Measure, version: string) => Promise<Value>) {
   const port = await freePort();
   const options = launchOptions(findBrowser());
@@ -30,10 +28,8 @@ export async function withLighthouse<Value>(use: (measure: Measure, version: str
   }
 }
 
-/** Reads a figure such as `largest-contentful-paint` from a report, in its audit's unit. */
 export const figure = (report: Result, audit: string) => report.audits[audit]?.numericValue ?? 0;
 
-/** Returns 0 for no figures. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

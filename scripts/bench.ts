@@ -21,7 +21,7 @@ const parts: Record<string, () => Promise<string[]> | string[]> = {
   paint: () => compareSites(build, rounds, print, {}),
   pages: () => pageRates(build),
   submissions: () => submissionRates(build),
-  // These run only on request: one needs nginx, the other installs packages from the registry.
+  // These need nginx or packages from the registry, so they run only on request.
   cache: () => cacheRates(build),
   peers: () => compareSites(build, rounds, print),
 };

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /**
- * A step of `npm run check`. Every id of docs/requirements.md (a line `- RT-1 …`) stands in a test's title as `[RT-1]`, and no
- * other does. The owner's guide has the title of each alert as a heading.
+ * Every id of docs/requirements.md (a line `- RT-1 …`) stands in a test's title as `[RT-1]`, and no other does. The owner's
+ * guide has each alert's title as a heading.
  */
 const tests = globSync(['{app,bench,media,scripts,server}/**/*.test.{ts,tsx}', 'tests/**/*.ts'])
   .map((file) => readFileSync(file, 'utf8'))

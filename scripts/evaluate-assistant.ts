@@ -8,7 +8,7 @@ import { assistantIndexes } from './site-files/assistant-index.ts';
 import { openContent } from './site-files/content-lines.ts';
 import { readPostFiles } from './site-files/read-content.ts';
 
-/** `npm run evaluate-assistant` counts right answers to sets of questions. `--misses` prints the others; names choose sets. */
+/** `npm run evaluate-assistant` counts right answers. `--misses` prints the others; names choose sets. */
 const sets = path.resolve(import.meta.dirname, '../bench/assistant/sets');
 /** A file `sets/<name>.<language>.json`. The assistant was tuned on sets marked `tuned`. */
 const setSchema = z.object({
@@ -136,7 +136,6 @@ function sentencesOf(text: string, language: Language): string[] {
   return segments.map(({ segment }) => segment.trim());
 }
 
-/** @throws Error for an absent key */
 function textsAt(key: string, language: Language): string[] {
   const content = contents.get(language);
   if (!content) return [];

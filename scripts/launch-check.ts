@@ -7,7 +7,7 @@ import { paletteFingerprint } from '../media/drawings/palette.ts';
 import { readConfig } from '../server/config.ts';
 import { readOwner } from './site-files/read-content.ts';
 
-/** `npm run launch-check` prints what must be filled in or decided before launch, and exits with 1 while anything is left. */
+/** `npm run launch-check` prints what must be filled in or decided before launch, and exits with 1 until then. */
 const content = path.resolve(import.meta.dirname, '../content');
 
 const read = (file: string) => readFileSync(path.join(content, file), 'utf8');

@@ -7,7 +7,7 @@ import { type Device, median, withLighthouse } from '../bench/page-speed.ts';
 import { startSite, temporaryFolder } from '../tests/support/running-site.ts';
 import { newsPaths } from './site-files/news-paths.ts';
 
-/** `npm run lighthouse -- /en /fr/about` checks these pages, or all, on phone and desktop against these floors. */
+/** `npm run lighthouse -- /en /fr/about` checks these pages, or all, against these floors. */
 const floors = {
   performance: 98,
   accessibility: 100,

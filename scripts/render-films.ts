@@ -11,8 +11,8 @@ import { FRAMES_A_SECOND } from '../media/films/scene-parts.ts';
 import { findBrowser, launchOptions } from '../tests/support/browser.ts';
 
 /**
- * `npm run render-films` renders both films per language, by day and night, with Chromium and ffmpeg (5, with libsvtav1,
- * libx264 and libaom-av1) into `public/films`. Unchanged films are rendered only with `--all`.
+ * `npm run render-films` needs Chromium and ffmpeg 5 (with libsvtav1, libx264 and libaom-av1). Unchanged films are rendered
+ * only with `--all`.
  */
 const inPublic = (file: string) => path.resolve(import.meta.dirname, '../public', `.${file}`);
 const fonts = path.resolve(import.meta.dirname, '../app/lib/fonts/generated');
@@ -53,7 +53,6 @@ function record(name: string, print: string): void {
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-/** Returns an empty page with the site's fonts, which must already be subset. */
 function stage(): string {
   const faces = [
     ['Piazzolla', 'piazzolla', '520'],
@@ -70,7 +69,7 @@ function stage(): string {
     .display{font-family:Piazzolla;font-weight:520;letter-spacing:-.018em;word-spacing:.06em}</style><body>`;
 }
 
-/** Writes `000.png`, `001.png` and so on. A frame that equals the previous one is not painted again. */
+/** A frame that equals the previous one is not painted again. */
 async function paintFrames(drawings: readonly string[], folder: string): Promise<void> {
   let painted = Buffer.alloc(0);
   for (const [index, drawing] of drawings.entries()) {
@@ -101,8 +100,8 @@ function encode(folder: string, files: { av1: string; h264: string; poster: stri
   // The file's header says BT.709 too, so that a film has exactly the colours of its poster.
   const colours = (range: 'tv' | 'pc') =>
     `-vf scale=out_color_matrix=bt709:out_range=${range},format=yuv420p -color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range ${range}`;
-  // There is one key frame, because loops play from the start; the index comes first, so that films play while they load;
-  // metadata is left out, so that files are reproducible.
+  // One key frame suffices, because loops play from the start. The index comes first, so that films play while they load.
+  // Without metadata, files are reproducible.
   const container = '-g 999 -an -map_metadata -1 -fflags +bitexact -movflags +faststart';
   const ffmpeg = (options: string, output: string) =>
     execFileSync('ffmpeg', [...`-loglevel error -y ${options}`.split(' '), output], {

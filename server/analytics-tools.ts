@@ -1,6 +1,5 @@
 export type AnalyticsTool = {
   name: string;
-  /** The cookie banner names the product, its vendor and its cookies. */
   product: string;
   vendor: string;
   cookies: string;
@@ -18,8 +17,8 @@ export type ToolHosts = { script: readonly string[]; connect: readonly string[];
 export type EnabledTool = AnalyticsTool & { id: string };
 
 /**
- * `bannerTools` are those that the cookie banner names: all supported tools while none is set. `hosts` are in every page's
- * policy before consent, because the policy of an open page cannot change.
+ * The cookie banner names `bannerTools`: all supported tools while none is set. `hosts` are in every page's policy before
+ * consent, because an open page's policy cannot change.
  */
 export type EnabledTools = { tools: EnabledTool[]; bannerTools: readonly AnalyticsTool[]; hosts: ToolHosts };
 

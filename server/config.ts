@@ -120,10 +120,7 @@ export function readConfig(
   return { ok: true, config: toConfig(parsed.data) };
 }
 
-/**
- * Returns the name without underscores, and the same with each character left out. Two names with a common variant differ by a
- * typing error.
- */
+/** Names that share a variant differ by one typing error. Variants lack underscores, and at most one other character. */
 function variantsOf(name: string): string[] {
   const compact = name.toUpperCase().replaceAll('_', '');
   return [compact, ...Array.from(compact, (_, index) => compact.slice(0, index) + compact.slice(index + 1))];

@@ -10,7 +10,7 @@ export type Ids = {
   receipt: () => string;
 };
 
-// Characters that are misread on the phone are left out. There are 5 × 10^11 references and 2 × 10^23 receipts.
+// Characters that are misread on the phone are left out.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 
 export const randomIds: Ids = {

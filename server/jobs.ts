@@ -20,7 +20,6 @@ export function startJobs(jobs: readonly Job[], services: JobServices) {
   const whenSettled = async () => void (await Promise.all(running.values()));
   return {
     whenSettled,
-    /** Waits for running jobs, at most `graceMs`. */
     stop: async (graceMs: number): Promise<void> => {
       isStopping = true;
       const { promise: graceOver, resolve } = Promise.withResolvers<void>();

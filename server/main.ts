@@ -80,13 +80,11 @@ server.listen(config.port, config.host, () => {
 
 server.once('error', (error) => exitWith(portError('PORT', error)));
 
-/** Takes no new connections, and gives open requests the rest of `GRACE_MS`. */
 async function closeRequests(): Promise<void> {
   const drainMs = config.drainSeconds * 1000;
   await pause(drainMs);
   const closed = once(server, 'close');
-  // The HTTP server's own `close` would end idle connections at once and lose requests in transit. They are answered with
-  // `Connection: close` instead.
+  // HTTP's own `close` would end idle connections at once and lose requests in transit, which now get `Connection: close`.
   PlainServer.prototype.close.call(server);
   const sweeping = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   setTimeout(() => server.closeAllConnections(), GRACE_MS - drainMs);

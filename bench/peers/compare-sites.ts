@@ -28,7 +28,6 @@ const rows: Row[] = [
   ['requests', (report) => requests(report).length],
 ];
 
-/** Compares our home page with the same page without scripts and in three frameworks, as a Markdown table. */
 export async function compareSites(
   build: string,
   rounds: number,
@@ -73,7 +72,6 @@ export async function compareSites(
   return lines;
 }
 
-/** Installs the peers' packages and sources in the user's cache, unless they are there. */
 function install(client: string, say: (line: string) => void): void {
   mkdirSync(cache, { recursive: true });
   for (const file of ['live.jsx', 'write-peers.mjs'])

@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 
-/** A press of a button or link within turns the element. */
 export function Live({ as: Tag, children, ...rest }) {
   const [isTurned, setIsTurned] = useState(false);
   const turn = ({ target }) => target.closest('a, button') && setIsTurned(!isTurned);

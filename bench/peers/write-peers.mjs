@@ -17,7 +17,7 @@ const live = ['nav', 'flip'];
 const source = readFileSync(path.join(client, address, 'index.html'), 'utf8');
 const [css = ''] = /(?<=<style[^>]*>)[\s\S]*?(?=<\/style>)/.exec(source);
 
-/** Returns the children of the page's head or body. The result is changed, so each call parses anew. */
+/** The result is changed, so each call parses anew. */
 function childrenOf(name) {
   const html = source
     .replace(/<(script|style|noscript)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
@@ -29,7 +29,6 @@ function childrenOf(name) {
   return found.children;
 }
 
-/** Replaces the elements that React brings to life. */
 function replaceLive(tree, by) {
   visit(tree, 'element', (element, index, parent) => {
     if (!live.includes(element.properties.className?.[0])) return;

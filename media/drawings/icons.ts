@@ -22,7 +22,6 @@ export const icons: readonly Icon[] = [
 /** Some clients request `/favicon.ico` without reading a page. */
 export const favicon: Icon = { file: 'favicon.ico', size: 48, purpose: null, mark: 0.84 };
 
-/** Writes an ICO file with one PNG: a header of 6 bytes, an entry of 16, the image. */
 export function iconFile(png: Buffer, { size }: Pick<Icon, 'size'>): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // type: icon

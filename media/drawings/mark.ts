@@ -11,7 +11,6 @@ export function drawMark(colourOf = (role: (typeof roles)[number]) => palette[ro
   return mark.shapes.map(({ colour, path }) => fillPath(path, colourOf(colour))).join('');
 }
 
-/** Draws the favicon, an SVG for both themes. */
 export function markPicture(): string {
   const variables = (theme: (role: (typeof roles)[number]) => string) =>
     roles.map((role) => `--${role}:${theme(role)}`).join(';');

@@ -36,7 +36,6 @@ export async function openDraughtsman() {
       await renderer.registerFont({ name, data, unicodeRange });
     }
   return {
-    /** The headline gets the largest size that fits. */
     social: async (image: SocialImage): Promise<Buffer> => {
       const { headline, language } = image;
       const options = { ...socialSize, lang: language };

@@ -23,7 +23,6 @@ const band = readFileSync(new URL('social-band.svg', import.meta.url), 'utf8').r
   (_, role: keyof Palette) => palette[role],
 );
 
-/** Nodes refer to these drawings by `src`. */
 export const socialDrawings = [
   { src: 'band.svg', data: Buffer.from(band) },
   { src: 'mark.svg', data: Buffer.from(picture(markSide, markSide, drawMark())) },
@@ -74,7 +73,6 @@ function plateNode([name = '', luxembourgish = '']: readonly string[]): Node {
   );
 }
 
-/** Long names are set smaller, on at most two lines. */
 function companyNode(company: string): Node {
   return text(company, {
     fontFamily: 'Piazzolla',
@@ -110,7 +108,6 @@ export function sizesFor(language: Language): readonly number[] {
   return headlineSizes[languageTable[language].script];
 }
 
-/** The sign of a page without one has the country in the page's language and in Luxembourgish. */
 function countryPlate(country: string, language: Language): string[] {
   return [language, 'lb'].map(
     (locale) => new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,

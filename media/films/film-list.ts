@@ -28,7 +28,6 @@ function readFilmMessages(language: Language): FilmMessages {
     .messages;
 }
 
-/** Draws an SVG for each frame, always the same. */
 export function framesOf({ name, language, theme }: FilmVersion): string[] {
   const messages = readFilmMessages(language);
   const colours = palettes[theme];

@@ -53,7 +53,7 @@ function instruction(sentence: readonly [string, string], t: number, colours: Pa
 
 function staff(t: number, colours: Palette): string {
   const lines = staffLines.map(({ path, thickness }, line) => {
-    // Streams start one after another. Each is drawn as a dash of the length so far.
+    // Each stream is drawn as a dash of the length so far.
     const run = progress(t, 0.25 + line * 0.012, 0.42 + line * 0.012);
     return run > 0
       ? `<path d="${path}" fill="none" stroke="${colours.water}" stroke-width="${thickness}" pathLength="1000" stroke-dasharray="${Math.round(run * 1000)} 1000"></path>`
@@ -123,7 +123,7 @@ function spiral(radius: number): string {
   );
 }
 
-/** Draws a snail of about 90 pixels, whose foot is at `position`. `horns` goes from 0 (hidden) to 1 (shown). */
+/** The snail is about 90 pixels long, its foot at `position`. `horns` goes from 0 (hidden) to 1 (shown). */
 function snail(position: { x: number; y: number; turn: number }, horns: number, colours: Palette): string {
   const { deep } = colours;
   const body = `<path d="M-36 0C-22 -4 -8 -6 6 -7C16 -8 22 -12 24 -20C26 -27 36 -28 38 -20C40 -9 34 0 22 0Z" fill="${deep}"></path>`;

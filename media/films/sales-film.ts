@@ -19,7 +19,6 @@ import {
 
 type Messages = FilmMessages['sales'];
 
-/** The first bar; the others stand below it. */
 const audit: Place = { x: 488, y: 232, width: 400, height: 20 };
 const findings = ['caseAuditFound', 'caseAuditAnswers', 'caseAuditBooked'].map((name) =>
   figureOf(facts, name),
@@ -134,7 +133,6 @@ function notes({ x, y }: Place, shown: number, colours: Palette): string {
   return group({ opacity: shown }, strokePath(dashes.join(''), colours.edge, 4));
 }
 
-/** Draws the brief, then the first of three slides. */
 function papers(messages: Messages, t: number, colours: Palette): string {
   const laid = progress(t, 0.56, 0.63);
   const turned = turning(t);

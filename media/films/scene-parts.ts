@@ -5,7 +5,7 @@ import { picture } from '../drawings/pen.ts';
 export const FRAMES_A_SECOND = 30;
 export const FRAMES = 9 * FRAMES_A_SECOND;
 
-/** Returns eased progress from 0 to 1 at time `t` of the loop, for a movement from `from` to `to`. */
+/** Returns eased progress from 0 to 1 at time `t` of the loop. */
 export function progress(t: number, from: number, to: number): number {
   const share = Math.max(0, Math.min(1, (t - from) / (to - from)));
   return share * share * (3 - 2 * share);
@@ -35,7 +35,6 @@ type Writing = {
   face?: 'display' | 'text';
   weight?: number;
   anchor?: 'middle' | 'end';
-  /** Markup that follows the text on the same line. */
   after?: string;
 };
 
@@ -76,7 +75,6 @@ export function group(
 
 const opacityOf = (opacity: number) => (opacity < 1 ? svg` opacity="${opacity}"` : '');
 
-/** Draws the plate that shows a person's approval. `shown` goes from 0 to 1. */
 export function plate(content: string, place: Place, colours: Palette, shown: number): string {
   const { x, y, width, height } = place;
   const fill = colours['on-water'];

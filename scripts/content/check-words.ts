@@ -22,7 +22,7 @@ import rulesFile from './text-rules.json' with { type: 'json' };
 const content = path.resolve(import.meta.dirname, '../../content');
 const { company, facts } = readOwner();
 const rules = textRulesSchema.parse(rulesFile);
-/** `content/<language>/glossary.json` has the one name of a thing, and other names that no text may use. */
+/** `content/<language>/glossary.json` has the one name of a thing, and others that no text may use. */
 const glossarySchema = z.strictObject({
   note: z.string(),
   terms: z.array(z.strictObject({ keep: z.string(), drop: z.array(z.string()).min(1) })).min(1),

@@ -38,9 +38,7 @@ export function placeholderErrors(at: string, messages: unknown, values: Record<
   );
 }
 
-/**
- * Compares a translation with the English file. `fallback` names left-out sections, the others keys like `hero.points.0.title`.
- */
+/** Lists left-out sections as `fallback`, other differences by keys like `hero.points.0.title`. */
 export function compareMessages(english: unknown, own: object) {
   const [original, translated] = [new Map(textsIn(english)), new Map(textsIn(own))];
   const sectionOf = (key: string) => key.split('.')[0] ?? '';
@@ -64,7 +62,7 @@ export function compareMessages(english: unknown, own: object) {
   ];
 }
 
-/** Advises on lengths that search engines cut off, and on texts that only the company's long name makes too long. */
+/** Advises on texts that search engines cut off, or that only the company's long name makes too long. */
 export function lengthAdvice(at: string, schema: z.ZodType, messages: unknown): string[] {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const advised = textsIn(messages).flatMap(([key, { length }]) => {

@@ -13,7 +13,7 @@ import { placeholderErrors } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { schemaErrors, sharedSchemas } from './shared-schemas.ts';
 
-/** Returns the mistakes in all texts of the languages. The shared files may have none. */
+/** The shared files may have no mistakes. */
 export function textFileErrors(root: string): string[] {
   const isShown = (file: string) => isLanguage(file.split('/')[1]) && !file.endsWith('/glossary.json');
   const texts = globSync('content/*/{*.json,legal/*.md}', { cwd: root }).filter(isShown);
@@ -35,10 +35,7 @@ function productErrors(root: string, file: string): string[] {
   );
 }
 
-/**
- * Returns sentences with the place, the mistake and the remedy. Posts must agree with one another, so `file` stands for all,
- * and only the first mistake is returned.
- */
+/** Returns sentences with place, mistake and remedy, but of posts only the first, because all posts must agree. */
 export function fileErrors(root: string, file: string, edited: Readonly<Record<string, string>>): string[] {
   const text = edited[file] ?? '';
   const [, language, folder] = file.split('/');

@@ -11,7 +11,7 @@ import { programmeRulesSchema } from '../../app/lib/funding-finder/programme-rul
 import { languageTable } from '../../app/lib/i18n/languages.ts';
 import { securitySchema } from '../site-files/security-text.ts';
 
-/** Schemas of the files that all languages share. They are imported here from modules that do not read content/ themselves. */
+/** Modules imported here may not read content/ themselves, because it may be invalid. */
 export const sharedSchemas: Record<string, z.ZodType> = {
   company: companySchema,
   switches: switchesSchema,

@@ -39,7 +39,7 @@ const digits = (value: number) =>
     .replace('.', '[.,]')
     .replace(/\B(?=(?:\d{3})+$)/g, '[.,\\s]?');
 
-/** Returns patterns of a typed figure. A plain number whose name has no unit gets none, because any number would match. */
+/** A plain number whose name has no unit gets no pattern, because any number would match. */
 function spellingsOf(name: string, { kind, value }: Fact, rules: LanguageRules, isPost: boolean): string[] {
   const spelt = (end: number) => [digits(end), rules.numerals[String(end)] ?? []].flat().join('|');
   const ends = Array.isArray(value) ? value : [value];

@@ -13,7 +13,8 @@ let unsent = new Map<string, BlobPart>();
 let sending: Promise<void> | undefined;
 
 /**
- * Collects the files of one save, which the editor writes within one turn of the event loop, so that all are written or none.
+ * The editor writes the files of one save within one turn of the event loop. They are collected, so that all are written or
+ * none.
  */
 function save(file: string, data: BlobPart): Promise<void> {
   unsent.set(file, data);

@@ -12,7 +12,7 @@ export const notEditable = (file: string) =>
   `${file} is not for the editor. A picture is an SVG, PNG, JPG, WebP or AVIF file with a name of a to z, 0 to 9, - and _`;
 
 /**
- * Saves all files or none. `sent` has the new content of each file, then, unless it is new, the content that was loaded.
+ * Saves all files or none. `sent` has the new content of each file, then the loaded content, unless the file is new.
  * @returns the changed files @throws Error with a line for each mistake
  */
 export async function saveFiles(root: string, sent: FormData): Promise<string[]> {

@@ -7,7 +7,7 @@ import { isRecord } from '../../app/lib/content/assemble-messages.ts';
 const biome = path.resolve(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome');
 
 /**
- * Gives a saved text the layout of the old file, so that one changed word changes one line.
+ * Keeps the layout of the file, so that one changed word changes one line.
  * @param old the file's present text
  */
 export function layOut(root: string, file: string, text: string, old: string | undefined): string {
@@ -48,7 +48,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const parts = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 
-/** Does the same for a post, whose head keeps its quotes and comments. */
+/** The head of a post keeps its quotes and comments. */
 function postInOrderOf(old: string, next: string): string {
   const [, oldHead = '', oldBody] = parts.exec(old) ?? [];
   const [, nextHead = '', nextBody = ''] = parts.exec(next) ?? [];

@@ -34,7 +34,7 @@ export const SINCE: Option = {
   hint: 'a date like 2026-11-21',
 };
 
-/** Imports the modules late. They import content/, and a backup must not fail because of a mistake there. */
+/** The modules import content/, and a backup must not fail because of a mistake there. */
 export async function openStoreSilently(config: Pick<Config, 'dataDir' | 'databaseUrl'>) {
   const { migrations } = (await import('../../app/server-modules.ts')).serverModules;
   return openStore(config, { log: createLog('silent'), timeoutMs: 0, migrations });

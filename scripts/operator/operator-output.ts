@@ -2,7 +2,6 @@ export type Columns<Value> = Record<string, (item: Value) => string | null | und
 
 export const moment = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** Returns a table for a terminal if there is no `format`. */
 export function tabulate<Value>(columns: Columns<Value>, items: readonly Value[], format?: string): string {
   const rows = items.map((item) => cellsOf(columns, item));
   if (format === 'json') return printableJson(rows);

@@ -16,7 +16,6 @@ const hashOfFiles = (pattern: string) =>
       .flatMap((file) => [file, readFileSync(file)]),
   );
 
-/** Hashes of the inputs of a build. Their names are printed for owners. */
 function fingerprints(): Record<string, string> {
   const { SITE_URL, GA_MEASUREMENT_ID, CLARITY_PROJECT_ID } = process.env;
   const today = utcDay(Date.now());
@@ -35,7 +34,6 @@ function fingerprints(): Record<string, string> {
   };
 }
 
-/** Returns the inputs that have changed since the last build, or all of them if there was none. */
 export function changedSinceBuild(): string[] {
   const before = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
   return Object.entries(fingerprints()).flatMap(([name, hash]) => (before[name] === hash ? [] : name));

@@ -99,7 +99,6 @@ function kindOf({ refuse, contact, greeting }: Card): AnswerCard['kind'] {
   return greeting ? 'greeting' : 'content';
 }
 
-/** Joins neighbouring lists into one list, and neighbouring sentences into one paragraph. */
 function paragraphs(card: Card, content: ContentLines): string[] {
   const blocks: { isList: boolean; texts: string[] }[] = [];
   for (const said of card.lines.map((at) => quote(at, content))) {
@@ -125,9 +124,7 @@ function linksTo(addresses: readonly string[], content: ContentLines): string {
   return [...new Set(links.map(({ label, address: to }) => `[${escapeMarkdown(label)}](${to})`))].join(' · ');
 }
 
-/**
- * A post has the same address in all languages. An owner's own policy may lack a section, so the link then leads to the policy.
- */
+/** A post has the same address in all languages. If an owner's policy lacks the section, the link leads to the policy. */
 export function linkTo(at: string, content: ContentLines): { label: string; address: string } {
   const [page = '', section = ''] = at.split('#');
   const [path = ''] = page.split('?');
@@ -156,13 +153,11 @@ function isGone(at: string, content: ContentLines): boolean {
   return entry !== undefined && !content.has(entry);
 }
 
-/** @param at a key or an address */
 export function isOff(at: string): boolean {
   const [path = '', section = ''] = (at.startsWith('/') ? at : pageOf(at)).split('#');
   return isSwitchedOff(path) || (path === '/' && !hasSection(section));
 }
 
-/** For example, `home.fit4ai.lead` is on `/#fit4ai`. */
 function pageOf(key: string): string {
   const [messages = '', section = ''] = key.split('.');
   if (messages === 'home') return `/#${section}`;

@@ -11,7 +11,7 @@ import { readPostFiles } from './read-content.ts';
 const folder = path.resolve(import.meta.dirname, '../../content');
 
 /**
- * @param today a date such as `2026-11-21`, which excludes later posts
+ * @param today excludes later posts
  * @throws Error with every missing line, link and card
  */
 export function assistantIndexes(today: string): AssistantIndex[] {

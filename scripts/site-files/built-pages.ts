@@ -24,7 +24,6 @@ export type BuiltPage = {
 
 export type Ask = (path: string, language: Language) => Promise<Response>;
 
-/** Renders pages without a running server. */
 export function askSite(site: Pick<Site, 'handle'>): Ask {
   return (path, language) => {
     const headers = { cookie: `${LANGUAGE_COOKIE}=${language}` };
@@ -32,7 +31,6 @@ export function askSite(site: Pick<Site, 'handle'>): Ask {
   };
 }
 
-/** Renders every page, bare and in each language, with all lists and posts. */
 export async function readPages(ask: Ask): Promise<BuiltPage[]> {
   const pages: BuiltPage[] = [];
   for (const path of [...everyPath(), ...newsPaths(utcDay(Date.now()))]) {

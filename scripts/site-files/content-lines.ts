@@ -13,10 +13,7 @@ import { writtenOf } from '../../app/lib/content/read-facts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts';
 import { readMessages } from './read-content.ts';
 
-/**
- * The texts of content/ in one language. Keys are `home.fit4ai.steps`, `fact:smeSubsidy`, `company:phone.shown` or
- * `product:video`.
- */
+/** The texts of one language. Keys are `home.fit4ai.steps`, `fact:smeSubsidy`, `company:phone.shown` or `product:video`. */
 export type ContentLines = {
   language: Language;
   has: (key: string) => boolean;

@@ -6,7 +6,7 @@ import { type Ask, type BuiltPage, readPage } from './built-pages.ts';
 
 const SITE = 'http://localhost';
 
-/** Finds internal links that lead to no page, file or anchor. @param ask requests pages that are not in `pages` */
+/** @param ask requests pages that are not in `pages` */
 export async function deadLinks(
   pages: readonly BuiltPage[],
   isFile: (path: string) => boolean,
@@ -16,7 +16,6 @@ export async function deadLinks(
     pages.map((page) => [`${page.path} ${page.language}`, page]),
   );
 
-  /** Returns a page, or the target of a redirect. */
   async function reach(path: string, language: Language) {
     const key = `${path} ${language}`;
     if (!reached.has(key)) {

@@ -22,7 +22,7 @@ import { postFeed } from './post-feed.ts';
 import { readJson, readMessages } from './read-content.ts';
 import { securitySchema, securityText } from './security-text.ts';
 
-/** A step of the build that derives sitemap, feeds, social images and other files for machines from the built pages. */
+/** Derives sitemap, feeds, social images and other files for machines from the built pages. */
 const build = path.resolve(process.env.BUILD_DIRECTORY ?? 'build');
 const client = path.join(build, 'client');
 /** Networks shrink or drop larger images, and phones load them in chats. */
@@ -36,7 +36,6 @@ if (!home) throw new Error('the build has no home page');
 const { origin } = new URL(home.canonical);
 const now = new Date();
 
-/** Lists every indexable address with its alternates. */
 async function sitemap(): Promise<string> {
   const xmlns = { news: false, video: false, image: false, xhtml: true };
   const stream = new SitemapStream({ hostname: origin, xmlns });

@@ -4,7 +4,7 @@ import { languages } from '../../app/lib/i18n/languages.ts';
 import { hasSection, newsHref } from '../../app/lib/site-paths.ts';
 import { readPostFiles } from './read-content.ts';
 
-/** Returns the paths of lists and posts in each language that has them. @param today excludes later posts */
+/** @param today excludes later posts */
 export function newsPaths(today: string): string[] {
   if (!hasSection('blog')) return [];
   const posts = readPostFiles(today);

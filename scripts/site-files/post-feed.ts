@@ -14,7 +14,7 @@ function dayOf({ document }: BuiltPage, name: 'datePublished' | 'dateModified'):
   return day ? new Date(day) : undefined;
 }
 
-/** Writes an Atom feed of the posts with a full text in the language, newest first. */
+/** Lists only posts with a full text, newest first. */
 export function postFeed(
   pages: readonly BuiltPage[],
   language: Language,

@@ -16,7 +16,7 @@ export function readJson(file: string, root = project): unknown {
   return JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
 }
 
-/** Reads the values of placeholders. @param root the folder of `content` */
+/** @param root the folder of `content` */
 export function readOwner(root = project): OwnerContent {
   return {
     company: companySchema.parse(readJson('company.json', root)),
@@ -35,10 +35,7 @@ export function readMessages<Schema extends z.ZodType>(
   return assembleMessages({ schema, file, language, own, english, ...readOwner() }).messages;
 }
 
-/**
- * Reads all posts until `today`. `edited` replaces files by unsaved texts. @throws Error with the first mistake's place and
- * remedy
- */
+/** `edited` replaces files by unsaved texts. @throws Error with the first mistake's place and remedy */
 export function readPostFiles(
   today: string,
   root = project,

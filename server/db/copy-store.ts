@@ -14,9 +14,9 @@ type CopiedTable = { table: string; rows: number; fresh: number; missing: number
 const BATCH_SIZE = 500;
 
 /**
- * Copies all rows into another store and verifies every key. Existing rows stay as they are, so it can be repeated. Returns
- * undefined, and copies nothing, if the target already signs mailed links by another key.
- * @param from an embedded store that no other process has open
+ * Verifies every key. Existing rows stay as they are, so it can be repeated. Returns undefined, and copies nothing, if the
+ * target already signs mailed links by another key.
+ * @param from a store that no other process has open
  */
 export async function copyStore(from: WithDb, to: WithDb): Promise<CopiedTable[] | undefined> {
   const linkKey = await readValue(from, MAIL_LINK_KEY);
@@ -50,10 +50,7 @@ export async function copyStore(from: WithDb, to: WithDb): Promise<CopiedTable[]
   return copied;
 }
 
-/**
- * Copies a live store into a new file that only this user can read, and deletes the copy if it is damaged. Returns its number
- * of submissions.
- */
+/** Only this user can read the new file, and it is deleted if it is damaged. Returns its number of submissions. */
 export function copySqliteFile(source: string, file: string): number {
   const part = `${file}.part`;
   const createFile = (name: string) => closeSync(openSync(name, 'wx', 0o600));

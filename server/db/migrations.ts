@@ -52,9 +52,7 @@ const migrations: Migrations = {
         .execute();
     },
   },
-  /**
-   * The key recognises a form that is sent again. It is null in rows of the previous version and for clients that send none.
-   */
+  /** The key recognises a form that is sent again. It is null in older rows and for clients that send none. */
   '0004-repeated-letters': {
     up: async (db) => {
       await db.schema.alterTable('outbox').addColumn('sent_key', 'varchar(64)').execute();
@@ -62,8 +60,7 @@ const migrations: Migrations = {
     },
   },
   /**
-   * Each destination gets a row of its own; rows without the column were the webhook's. The previous version must not run while
-   * `MAIL_URL` is set.
+   * Each destination gets a row; existing rows are the webhook's. The previous version must not run while `MAIL_URL` is set.
    */
   '0006-destinations': {
     up: async (db) => {

@@ -122,9 +122,9 @@ const numbers: CustomTypesConfig = {
 };
 
 /**
- * These conditions pass by themselves, or an operator ends them without restarting us: 08 connection, 28 authorization, 53
- * resources, 57 operator intervention, 58 system, XX corruption; missing database or privilege, read-only, deadlock, lock not
- * available (PostgreSQL, appendix A).
+ * These pass by themselves, or an operator ends them without restarting us: connection, authorization, resources, operator
+ * intervention, system, corruption; missing database or privilege, read-only, deadlock, lock not available (PostgreSQL,
+ * appendix A).
  */
 const OUTAGE_CODES = /^(?:08|28|53|57|58|XX)|^(?:25006|3D000|40001|40P01|42501|55P03)$/;
 
@@ -137,7 +137,6 @@ const OUTAGE_MESSAGES: [RegExp, string][] = [
   [/after calling end on the pool|driver has already been destroyed/, 'closed'],
 ];
 
-/** Returns a code if PostgreSQL is unavailable, undefined for errors in our statements. */
 export function postgresOutageCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseError) return OUTAGE_CODES.test(error.code ?? '') ? error.code : undefined;

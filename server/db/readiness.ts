@@ -10,7 +10,6 @@ const WRITTEN_LENGTH = 4000;
 
 type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now' | 'elapsed'>; log: Log };
 
-/** The returned function tells if the store can be written. Changes are logged. */
 export function createReadiness({ store, clock, log }: Deps): () => Promise<boolean> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let wasReady = true;

@@ -17,7 +17,7 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'site.sqlite');
 }
 
-/** Creates folder and tables, closed to other users. If a file with an ending in `watched` is replaced, statements throw. */
+/** Creates folder and tables, closed to other users. Statements throw if a file with an ending in `watched` is replaced. */
 export async function openSqliteStore(
   dataDir: string,
   migrations: Migrations,

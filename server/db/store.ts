@@ -7,7 +7,7 @@ export type Destination = (typeof DESTINATIONS)[number];
 export const STATES = ['waiting', 'held', 'delivered', 'dead', 'suspected'] as const;
 export type SubmissionState = (typeof STATES)[number];
 
-/** A row is one submission to one destination. All are in one table, so that a single insert accepts a submission. */
+/** A row is one submission to one destination. With one table, a single insert accepts a submission. */
 export type OutboxTable = {
   id: ColumnType<string, string, never>;
   reference: ColumnType<string, string, never>;
@@ -60,7 +60,6 @@ export type Store = {
 
 export type WithDb = Pick<Store, 'db'>;
 
-/** @throws the error itself if it is no outage */
 export function outageCodeOrThrow({ outageCode }: Pick<Store, 'outageCode'>, error: unknown): string {
   const code = outageCode(error);
   if (code === undefined) throw error;

@@ -87,8 +87,8 @@ export function createApp(deps: Deps) {
 }
 
 /**
- * Answers the style sheet that pages load without scripts, and sets the language cookie, unless the page (in `Referer`) has no
- * language prefix: its language was negotiated, not chosen.
+ * Pages load this style sheet without scripts. It sets no cookie for a page without language prefix (see `Referer`), whose
+ * language was not chosen but negotiated.
  */
 const rememberLanguage = (site: Site) => (context: Context) => {
   const language = context.req.param('language') ?? '';

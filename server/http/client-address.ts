@@ -1,6 +1,6 @@
 /**
- * Returns the socket's address, or behind `trustedProxies` proxies the entry of X-Forwarded-For that the outermost of them
- * wrote. Entries further left are untrusted.
+ * Behind `trustedProxies` proxies, returns the entry of X-Forwarded-For that the outermost of them wrote. Entries further left
+ * are untrusted.
  */
 export function clientAddress(
   socket: string,

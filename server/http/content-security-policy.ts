@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ToolHosts } from '../analytics-tools.ts';
 
 /**
- * Returns the policy of one page: hashes of its inline scripts and styles, this origin, and the hosts of enabled tools. Trusted
- * Types allow only the policy of `app/lib/trusted-html.ts`, except with tools, because these insert scripts:
+ * Trusted Types allow only the policy of `app/lib/trusted-html.ts`, except with tools, because these insert scripts:
  * docs/decisions/0013.
  */
 export function contentSecurityPolicy(html: string, hosts: ToolHosts): string {

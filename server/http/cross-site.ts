@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { problemResponse } from './failure-response.ts';
 
 /**
- * Refuses cross-site requests by the rules of https://pkg.go.dev/net/http#CrossOriginProtection. The scheme is ignored, because
- * proxies end TLS. Clients without these headers pass, since they are no browsers and carry no cookies; hono/csrf would refuse
- * them.
+ * Follows the rules of https://pkg.go.dev/net/http#CrossOriginProtection, but ignores the scheme, because proxies end TLS.
+ * Unlike hono/csrf it accepts clients that send neither header, since they are no browsers.
  */
 export const refuseCrossSite: MiddlewareHandler = async ({ req }, next) => {
   if (['GET', 'HEAD', 'OPTIONS'].includes(req.method)) return next();

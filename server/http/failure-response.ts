@@ -5,7 +5,6 @@ export type Failure<Code extends string = string> =
   | { ok: false; reason: 'invalid'; invalid: { field: string; code: Code }[]; status?: number }
   | { ok: false; reason: 'limited'; retryAfterSeconds: number }
   | { ok: false; reason: 'unavailable' }
-  /** The feature defines this code. */
   | { ok: false; reason: 'refused'; code: string; status: number }
   | Unreadable;
 

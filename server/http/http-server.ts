@@ -22,8 +22,8 @@ export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]
   const server = createServer(LIMITS, (incoming, outgoing) => {
     const { socket } = incoming;
     const pending = unfinished.get(socket) ?? [];
-    // Thousands of pipelined requests in one read would delay all others. One may wait, because a client can have the whole
-    // previous response before 'finish' is emitted here.
+    // Thousands of pipelined requests in one read would delay all others. One may wait, because the client may have the whole
+    // previous response before 'finish'.
     if (pending.length > 1) return void socket.destroy();
     const begin = () => void respond(incoming, outgoing);
     if (pending[0] && !pending[0].writableFinished) pending[0].once('finish', begin);

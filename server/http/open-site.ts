@@ -34,7 +34,6 @@ export type OpenedSite = Site & {
   openChat: (deps: ChatDeps, assistantFolder: string) => ChatService;
 };
 
-/** `app/entry.server.tsx` exports this object, and its type is checked there. */
 export type SiteEntry = Omit<OpenedSite, 'handle' | 'patterns'> & {
   servicesContext: RouterContext<Services | null>;
 };

@@ -17,8 +17,8 @@ export type OnResponse = (response: {
 }) => void;
 
 /**
- * Assigns a request id and logs one line, without address, path, query, body or user agent.
- * @param routeOf maps a path, which may contain personal data, to the name of a route
+ * Logs neither address, path, query, body nor user agent.
+ * @param routeOf maps a path, which may contain personal data, to a route's name
  */
 export function requestLog(
   log: Log,

@@ -16,10 +16,7 @@ const FOR_MACHINES = ['.data', '.json', '.txt', '.webmanifest', '.xml'];
 export const TEXTS = new Set(['.html', '.js', '.css', '.svg', ...FOR_MACHINES]);
 
 type SiteFile = {
-  /**
-   * The file by encoding, the preferred one first and `identity` last. It is empty for media, which are read from disk in
-   * ranges.
-   */
+  /** The preferred encoding is first, `identity` last. Media have none, since they are read from disk in ranges. */
   variants: Map<string, Uint8Array<ArrayBuffer>>;
   /** An entity tag is this hash followed by the encoding. */
   hash: string;
@@ -29,7 +26,7 @@ type SiteFile = {
 
 export type SiteFiles = { byPath: Map<string, SiteFile>; directory: string };
 
-/** Texts and their compressed variants, some 15 MB, stay in memory. Only files that are listed here are served. */
+/** Texts and their compressed variants, some 15 MB, stay in memory. Only listed files are served. */
 export async function listSiteFiles(directory: string, toolHosts: ToolHosts): Promise<SiteFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = new Set(
@@ -147,7 +144,7 @@ async function serveMedium(
 const isUnmodified = ({ raw }: Context['req'], headers: Headers) =>
   raw.headers.get('if-none-match')?.includes(headers.get('etag') ?? '') === true;
 
-/** Shared caches keep a page for an hour, and for a day while the site is down. Browsers ask each time. */
+/** Shared caches keep it for an hour, and for a day while the site is down. Browsers ask each time. */
 const SHARED = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=600, stale-if-error=86400';
 
 function cachePolicy(pathname: string, negotiated: boolean): string {

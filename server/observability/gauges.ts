@@ -17,10 +17,7 @@ const UNDELIVERED = ['waiting', 'held', 'dead'] as const;
 /** Prometheus waits ten seconds for a scrape. */
 const TIMEOUT_MS = 2000;
 
-/**
- * Returns a function that reads all gauges at scrape time. If the store is down, its series are missing and `site_store_up` is
- * 0.
- */
+/** The returned function reads all gauges. If the store is down, its series are missing and `site_store_up` is 0. */
 export function createGauges(
   registry: Registry,
   { store, isReady, budgetLeft, clock, log, ...conditions }: GaugeDeps,

@@ -10,8 +10,7 @@ function compilePattern(pattern: string): RegExp {
   return new RegExp(`^${source}/*$`, 'i');
 }
 
-/** The pattern with the most static segments is the most specific. */
-const staticSegments = (pattern: string) => pattern.split('/').filter((part) => /^\w/.test(part)).length;
+const specificity = (pattern: string) => pattern.split('/').filter((part) => /^\w/.test(part)).length;
 
 /**
  * Maps a path to a route pattern (`/:lang?/about`), `file`, or `/*`, so that metric labels are few. The router's `matchRoutes`
@@ -20,7 +19,7 @@ const staticSegments = (pattern: string) => pattern.split('/').filter((part) => 
 export function createRouteNames(patterns: readonly string[], isFile: (pathname: string) => boolean) {
   const routes = patterns
     .filter((pattern) => pattern !== UNKNOWN)
-    .toSorted((a, b) => staticSegments(b) - staticSegments(a))
+    .toSorted((a, b) => specificity(b) - specificity(a))
     .map((pattern) => ({ pattern, expression: compilePattern(pattern) }));
   return (pathname: string): string => {
     // A page's data counts as the page.

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Returns what counts as one visitor: an IPv4 address, or the IPv6 /64, which one household owns (RFC 6177). Other text is
- * returned unchanged.
- */
+/** A visitor is an IPv4 address, or an IPv6 /64, which one household owns (RFC 6177). Other text is returned unchanged. */
 export function visitorAddress(address: string): string {
   const groups = groupsOf(address);
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : withoutIpv6Prefix(address);

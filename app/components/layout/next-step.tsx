@@ -6,7 +6,6 @@ import { Section, type SectionFrame } from './section.tsx';
 import { SectionLink } from './section-link.tsx';
 import type { SiteMessages } from './site.messages.ts';
 
-/** Routes that end with `NextStep` have this `handle`. */
 export const WITH_NEXT_STEP = { hasNextStep: true };
 
 type Props = { messages: SiteMessages['next']; frame: SectionFrame };

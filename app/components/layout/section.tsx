@@ -50,7 +50,6 @@ export function Plate({ name, luxembourgish }: { name: string; luxembourgish: st
   );
 }
 
-/** Returns a `lang` attribute, undefined for the page's language. */
 export function fallbackLang(isFallback: boolean): Language | undefined {
   return isFallback ? DEFAULT_LANGUAGE : undefined;
 }

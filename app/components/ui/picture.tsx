@@ -47,6 +47,5 @@ export function Picture({ src, width, height, alt, className = '', sources = [],
   );
 }
 
-/** A failed picture becomes an empty one of its size, which the style sheet colours. */
 const emptyPicture = (width: number, height: number) =>
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;

@@ -7,10 +7,7 @@ import { trackPageView } from './page-views.ts';
 
 export type RunningTools = Awaited<ReturnType<typeof startAnalytics>>;
 
-/**
- * Asks which tools are set; their scripts load only once `applyConsent` allows analytics.
- * @throws Error if `GET /api/analytics` fails
- */
+/** Scripts load only once `applyConsent` allows analytics. @throws Error if `GET /api/analytics` fails */
 export async function startAnalytics() {
   const response = await fetch(endpoints.analytics);
   if (!response.ok) throw new Error(`${endpoints.analytics} answered ${response.status}`);

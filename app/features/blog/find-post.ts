@@ -3,7 +3,6 @@ import { type Language, languages } from '../../lib/i18n/languages.ts';
 /** `body` is empty if the language has only a summary. */
 type Findable = { id: number; body: { text: string } };
 
-/** Posts by language, then by number. */
 export type PostIndex<Post extends Findable> = ReadonlyMap<Language, ReadonlyMap<number, Post>>;
 
 /** The messages have these keys in `errors`. `unknown` means that no post has the requested name. */

@@ -54,7 +54,6 @@ export function openNamedPost(slug: string, language: Language, posts: PostIndex
   return post ? openPost(post.id, language, posts) : ({ problem: 'unknown' } satisfies PostProblem);
 }
 
-/** Returns the present address of a renamed post. */
 export function movedPost(slug: string, language: Language, posts: PostIndex<Post>): string | undefined {
   const moved = postsIn(language, posts).find(({ head }) => head.formerly?.split(/, */).includes(slug));
   return moved && newsHref(language, moved.head.slug);

@@ -19,8 +19,8 @@ export function postPicture({ head: { id, picture, alt } }: Pick<Post, 'head'>) 
 export type PostPreview = ReturnType<typeof postCards>[number];
 
 /**
- * Sorts the newest first. `full` is true if the page's language has the text. `lang` is the card's language if it differs from
- * the page's.
+ * Returns the newest first. `full`: the page's language has the text. `lang`: the card's language if it differs from the
+ * page's.
  */
 export function postCards(language: Language, posts: PostIndex<Post>) {
   const ids = new Set([...posts.values()].flatMap((ofLanguage) => [...ofLanguage.keys()]));

@@ -11,7 +11,7 @@ const files = import.meta.glob<string>('../../../content/*/posts/*.md', {
 
 let posts: PostIndex<Post> | undefined;
 
-/** Posts are read at the first call. An error at import would not stop the build, but answer 500. */
+/** An error at the first call stops the build; at import it would only answer 500. */
 export function allPosts(): PostIndex<Post> {
   const textsByFile = Object.entries(files).map(([path, text]) => [
     path.replace(/^.*\/content\//, 'content/'),

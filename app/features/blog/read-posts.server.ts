@@ -80,7 +80,7 @@ type ReadOptions = {
   owner?: OwnerContent;
 };
 
-/** Leaves out drafts and posts after `today` (a date such as `2026-11-21`). @throws Error with file, line and remedy */
+/** Leaves out drafts and posts after `today`. @throws Error with file, line and remedy */
 export function readPosts(
   texts: Readonly<Record<string, string>>,
   { topics, today, hasPicture, owner }: ReadOptions,

@@ -45,7 +45,7 @@ export function isCurrent(consent: StoredConsent, version: string, now: number):
 }
 
 /**
- * Returns a refusal from cookie or storage, a consent only from the cookie, which has version and date.
+ * A refusal counts from cookie or storage, a consent only from the cookie, which has version and date.
  * @param word `accepted` or `rejected`, from the storage
  */
 export function currentConsent(

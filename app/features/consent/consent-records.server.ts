@@ -30,8 +30,8 @@ const tables = ({ db }: WithDb) => db.withTables<ConsentTables>();
 export const CONSENT_RECORD_YEARS = 3;
 
 /**
- * Stores evidence of a consent (GDPR, Article 7(1)), but not of the person: only the visitor's receipt leads to a record. Over
- * the daily limit, a refusal needs no proof, but an acceptance is `limited`.
+ * Stores evidence of a consent (GDPR, Article 7(1)), to which only the visitor's receipt leads. Over the daily limit, a refusal
+ * needs no proof, but an acceptance is `limited`.
  */
 export async function recordConsent(
   record: NewConsentRecord,

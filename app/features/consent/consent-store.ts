@@ -115,7 +115,7 @@ function abortOlderChoice(chosenAt: number): AbortSignal {
 
 /**
  * Withdrawals apply at once, consent only once it is recorded. A later choice in any tab replaces this one.
- * @param onSettled called as soon as nothing but the receipt of a refusal is missing
+ * @param onSettled called when only a refusal's receipt is missing
  */
 export async function sendChoice(
   choice: ConsentChoice,
@@ -155,7 +155,6 @@ export async function sendChoice(
   return 'recorded';
 }
 
-/** Returns the receipt, or undefined on failure. */
 async function post(choice: object, signal: AbortSignal): Promise<string | undefined> {
   try {
     const response = await fetch(endpoints.consent, {

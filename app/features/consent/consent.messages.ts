@@ -13,8 +13,8 @@ const group = z.strictObject({
 });
 
 /**
- * Any change of these texts makes a new version, so that visitors are asked again. `{vendors}`, `{tools}` and `{cookies}` name
- * the tools that are on.
+ * Any change makes a new version, so that visitors are asked again. `{vendors}`, `{tools}` and `{cookies}` name the tools that
+ * are on.
  */
 export const consentMessages = z.strictObject({
   banner: z.strictObject({

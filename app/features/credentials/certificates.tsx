@@ -10,7 +10,6 @@ type Props = {
   messages: Messages;
   progress: Record<Name, ReturnType<typeof progressOf>>;
   className?: string;
-  /** Rendered below the scale. */
   details?: (certificate: Messages['items'][Name], share: number) => ReactNode;
 };
 

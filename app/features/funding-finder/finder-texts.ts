@@ -6,7 +6,6 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import type { FinderMessages } from './funding-finder.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
-/** An outcome with everything that its texts depend on. */
 export type FinderResult = {
   outcome: FinderOutcome;
   answers: Answers;

@@ -21,8 +21,7 @@ export function PolicyDialog({ path, title, close, onClose }: PolicyDialogProps)
       ref={dialog}
       className="policies panel"
       aria-labelledby={name}
-      // The content covers the dialog, so a press on the dialog itself is on the backdrop. The end of a text selection may be
-      // there too.
+      // The content covers the dialog, so a press on the dialog itself is on the backdrop, unless a text selection ends there.
       onMouseDown={({ target }) => {
         if (target === dialog.current) dialog.current.close();
       }}

@@ -34,7 +34,7 @@ export default function PopupRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Floats beside the assistant's button, or stands in the page if there is no room. It neither takes nor traps focus. */
+/** Floats beside the assistant's button, or stands in the page if there is no room. Leaves focus where it is. */
 function Popup({ messages }: { messages: PopupMessages }) {
   const { go } = useGoToSection();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,6 @@ const factSchema: z.ZodType<Fact> = z.strictObject({
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write a month as 2026-11');
 const lastCompared = month.describe('The month in which the figures were last compared with their sources');
 
-/** Has every figure of the site by its placeholder's name, also those that are calculated. */
 export const factsSchema = z
   .strictObject({ note: z.string(), asOf: lastCompared, facts: z.record(z.string(), factSchema) })
   .transform(({ asOf, facts }, context) => {

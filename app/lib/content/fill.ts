@@ -44,7 +44,6 @@ export function unbreakable(text: string): string {
     .replace(/(?<=(?:–\u2060|à\u00a0)[\d.,\u00a0\u202f]*\d) (?=\p{Ll})/gu, '\u00a0');
 }
 
-/** Fills `{minutes}`, which are rounded up and at least one. */
 export function fillMinutes(text: string, seconds: number): string {
   return fill(text, { minutes: Math.max(1, Math.ceil(seconds / 60)) });
 }

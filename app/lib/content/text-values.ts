@@ -2,7 +2,6 @@ import { type Language, languages, languageTable } from '../i18n/languages.ts';
 import { type Company, programmePages } from './company.ts';
 import { type Facts, formatFact } from './facts.ts';
 
-/** Placeholders take their values from these. */
 export type OwnerContent = { company: Company; facts: Facts };
 
 export function ownerValues({ name, legalName, address, emails }: Company): Record<string, string> {

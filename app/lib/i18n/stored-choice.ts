@@ -9,7 +9,7 @@ export function storeChoice(language: Language): void {
 
 /**
  * Runs before the first paint. A prefixed path stores its language. On a bare path, the stored language restores the cookie,
- * and the page reloads if its language differs. After a redirect to `/fr/blog/3` the cookie is newer.
+ * and the page reloads in it. After a redirect to `/fr/blog/3` the cookie is newer.
  */
 export function keepChoice(codes: readonly string[], name: string, attributes: string): void {
   try {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { href, withPrefix } from '../../lib/site-paths.ts';
 
-/** Counts the steps back in history to another page of this site, 0 if there is none. Language and fragment do not count. */
+/** Counts the steps back to another page of this site, 0 if there is none. Language and fragment do not count. */
 function stepsToPageBefore(): number {
   // Without the Navigation API, the link leads to home.
   if (!('navigation' in window)) return 0;

@@ -16,7 +16,6 @@ const ranges = [
 const dashboard = ['dashboardReceived', 'dashboardFinished', 'dashboardPerson', 'dashboardAsked'] as const;
 const sme = ['smeBudget', 'smeSubsidy', 'smeMonths', 'smeExampleState', 'smeExampleYou'] as const;
 
-/** `shown` is formatted for the locale. */
 export function homeFigures(language: Language) {
   const figure = (name: string) => figureOf(facts, name);
   return {

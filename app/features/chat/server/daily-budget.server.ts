@@ -11,7 +11,7 @@ type Deps = {
   requests: number;
 };
 
-/** A network's share of the day's budget, per hour, because the privacy policy promises to count networks no longer. */
+/** A network's share of the day's budget, per hour, as long as the privacy policy lets networks be counted. */
 const NETWORKS_SHARE = 1 / 20;
 /** A network may always use this many per hour. */
 const MIN_SPLIT_REQUESTS = 10;
@@ -33,7 +33,6 @@ export function createDailyBudget({ requests, ...deps }: Deps) {
       );
       return networkUse.ok ? countUse(dayKey(), day, deps) : networkUse;
     },
-    /** Returns the requests left today. @throws the store's error */
     left: async (): Promise<number> => {
       const used = deps.store.db.selectFrom('limits').select('points').where('key', '=', dayKey());
       return Math.max(0, requests - ((await used.executeTakeFirst())?.points ?? 0));

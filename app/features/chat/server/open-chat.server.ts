@@ -9,15 +9,11 @@ import { streamReply } from './stream-reply.server.ts';
 
 export function openChat({ config, limits, ...deps }: ChatDeps, builtIn: Assistant) {
   const { clock, log, metrics } = deps;
-  /** Undefined if no service is configured. */
   const paid =
     config.chat && openPaidService({ ...deps, ...config.chat, requests: config.chatDailyRequests });
   log.info({ path: paid ? 'paid' : 'built-in' }, 'chat.opened');
 
-  /**
-   * Checks, limits and answers a question. If the paid service fails, the answer is a 502. While it rests, the built-in
-   * assistant answers.
-   */
+  /** If the paid service fails, the answer is a 502. While it rests, the built-in assistant answers. */
   async function answer(request: Request, address: string): Promise<Response> {
     const checked = await checkConversation(request);
     if (!checked.ok) return failureResponse(await countWrong(checked, { limits, address }));

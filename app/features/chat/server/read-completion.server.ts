@@ -44,7 +44,7 @@ export class CompletionError extends Error {
 }
 
 /**
- * Yields the text of a reply, which is a stream or one JSON value by its content type.
+ * Reads a stream or one JSON value, by the content type.
  * @param secrets removed from an error's `detail`
  * @throws CompletionError, or the connection's error
  */
@@ -92,7 +92,7 @@ function readChoice(json: string, secrets: readonly string[]): z.infer<typeof ch
   return data.choices?.[0];
 }
 
-/** Returns the service's error message on one line, truncated and without secrets. Undefined if it quotes part of a secret. */
+/** Returns one truncated line without secrets. Undefined if it quotes part of a secret. */
 export function errorDetail(json: string, secrets: readonly string[]): string | undefined {
   const { data } = errorSchema.safeParse(replySchema.safeParse(parsedJson(json)).data?.error);
   const hidden = secrets.map(onOneLine).filter((secret) => secret.length >= MIN_SECRET_LENGTH);

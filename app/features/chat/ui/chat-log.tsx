@@ -82,7 +82,7 @@ type ReplyProps = {
   onRetry?: () => void;
 };
 
-/** A reply is `aria-live="off"` while it arrives. Once finished it is a new element, so that the log announces it once. */
+/** Once a reply is finished it becomes a new element, so that the log announces it once. */
 function ChatReply({ exchange: { language, reply, state }, messages, links, onRetry }: ReplyProps) {
   const { panel, problems } = messages;
   const isOver = state.kind !== 'thinking' && state.kind !== 'arriving';

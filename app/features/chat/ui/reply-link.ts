@@ -14,8 +14,7 @@ const unreadable = /[\p{C}\s\\]/u;
 const anchor = /^#[\w-]+$/;
 
 /**
- * Replies are untrusted, so only pages of this site and the company's own contacts become links.
- * @param origin such as `https://alzette.example`
+ * Replies are untrusted, so only this site's pages and the company's contacts become links.
  * @param contacts lower-case `mailto:` and `tel:` addresses
  * @param prefix language that the visitor reads now
  */

@@ -18,7 +18,7 @@ export function Reply({ markdown, links }: Props) {
   return renderBlocks(new Lexer({ gfm: true }).lex(markdown), links);
 }
 
-/** A reply only grows at its end, so its parts need no keys if they are passed as arguments. */
+/** A reply only grows at its end, so its parts are passed as arguments, without keys. */
 function renderBlocks(tokens: Token[], links: ReplyLinks): ReactNode {
   return createElement(Fragment, null, ...tokens.map((token) => renderBlock(token as MarkedToken, links)));
 }
