@@ -24,7 +24,7 @@ type Deps = {
   retentionDays: number;
 };
 
-/** Only delivered and suspected submissions are deleted; a clock that has jumped deletes nothing. */
+/** Deletes old delivered and suspected submissions. After the clock has jumped it deletes nothing for three days. */
 export function createRetention({ store, purges, limits, clock, log, retentionDays }: Deps) {
   let inDoubt = false;
 
