@@ -4,7 +4,7 @@ import { furtherRow } from './submission-rows.ts';
 
 const BATCH_SIZE = 100;
 
-/** Assigns held and released submissions to every destination, some at a time; several processes may do so at once. */
+/** Gives held and released submissions a row for each destination. Several processes may do so at once. */
 export async function assignSubmissions(
   { db, isPostgres }: Pick<Store, 'db' | 'isPostgres'>,
   destinations: readonly Destination[],
@@ -15,7 +15,7 @@ export async function assignSubmissions(
     .selectFrom('outbox')
     .selectAll()
     .where('state', '=', 'held')
-    // A list in SQL has at least one element.
+    // SQL allows no empty list.
     .where('kind', 'in', ['', ...Object.keys(kinds).filter(isSent)])
     .orderBy('created_at')
     .limit(BATCH_SIZE)
@@ -27,7 +27,7 @@ export async function assignSubmissions(
       await db
         .insertInto('outbox')
         .columns(keysOf(row))
-        // Selected again: the row may have been erased since.
+        // The row is selected again, because it may have been erased meanwhile.
         .expression(({ selectFrom, val }) => {
           const copy = furtherRow({ ...row, state: 'waiting' as const }, destination);
           const ifStillHeld = selectFrom('outbox')

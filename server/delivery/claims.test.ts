@@ -10,7 +10,7 @@ import { anyDue } from './claims.ts';
 const LEASE_MS = 20_000;
 const refused = { status: 500, error: 'not_accepted' };
 
-/** One submission, and two processes. */
+/** Opens a store with one submission, for two processes. */
 async function open(kind: StoreKind) {
   const store = await temporaryStore(kind);
   const clock = fakeClock();

@@ -22,7 +22,7 @@ type Deps = {
   clock: Clock;
   destination: Destination;
   claimant: string;
-  /** It must be longer than an attempt: then other processes may claim. */
+  /** It must be longer than an attempt, because then other processes may claim the row. */
   leaseMs: number;
 };
 
@@ -43,10 +43,10 @@ export function createClaims({ store, kinds, clock, destination, claimant, lease
       .execute();
 
   return {
-    /** Counts the attempt, so that a submission that crashes the process runs out of them. */
+    /** Counts the attempt first, so that a submission that crashes the process runs out of attempts. */
     claim: async (limit: number): Promise<ClaimedDelivery[]> => {
       const now = clock.now();
-      // An idle worker must not take the write lock.
+      // On SQLite, an idle worker must not take the write lock.
       if (!(isPostgres || (await anyDue(now, store, { destination, kinds }).executeTakeFirst()))) return [];
       // `skip locked` passes over rows that another process claims.
       const rows = await db
@@ -95,7 +95,7 @@ export function createClaims({ store, kinds, clock, destination, claimant, lease
   };
 }
 
-/** Of known kinds: others wait for the version that knows them, as while replicas are updated. */
+/** Unknown kinds wait for the version that knows them, because replicas are updated one by one. */
 function isDue(now: number, { destination, kinds }: Pick<Deps, 'destination' | 'kinds'>) {
   return (eb: ExpressionBuilder<StoreTables, 'outbox'>) => {
     const isPast = (column: 'next_attempt_at' | 'lease_until') =>
@@ -110,7 +110,7 @@ function isDue(now: number, { destination, kinds }: Pick<Deps, 'destination' | '
   };
 }
 
-/** A test reads its query plan. */
+/** Exported because a test reads its query plan. */
 export function anyDue(now: number, { db }: WithDb, deps: Pick<Deps, 'destination' | 'kinds'>) {
   return db.selectFrom('outbox').select('id').where(isDue(now, deps)).limit(1);
 }

@@ -33,7 +33,7 @@ type Deps = {
 
 // The Standard Webhooks specification allows receivers 15 to 30 seconds. Mail servers let unknown senders wait.
 const TIMEOUTS_MS = { webhook: 15_000, mail: 60_000 };
-// Leaves time to record the outcome of a time-out.
+// After a time-out, the outcome must still be recorded.
 const LEASE_MARGIN_MS = 5000;
 // Mail servers accept few parallel connections.
 const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };
@@ -54,7 +54,7 @@ export function startDeliveryService(deps: Deps) {
   if (destinations.length === 0) log.warn('delivery.no_destination');
 
   let assigning: Promise<void> | undefined;
-  /** Shared by the workers: a claim skips the rows that a second assignment would lock. */
+  /** Workers share one assignment, because a second one would lock rows that claims then skip. */
   function assignHeld(): Promise<void> {
     assigning ??= assignSubmissions(store, destinations, kinds).finally(() => {
       assigning = undefined;
@@ -83,7 +83,7 @@ export function startDeliveryService(deps: Deps) {
   return {
     outbox,
     destinations,
-    /** Sends without storing; false if it was not delivered. */
+    /** Sends without storing. False if it was not delivered. */
     sendNow: async (destination: Destination, id: string, submission: Submission): Promise<boolean> => {
       const deliver = deliverTo.get(destination);
       if (!deliver) return false;
@@ -96,7 +96,7 @@ export function startDeliveryService(deps: Deps) {
   };
 }
 
-/** Writes and sends within the time-out. An error of ours is a failed attempt, and logged. */
+/** Writes and sends within the time-out. Our own error is logged, and counts as a failed attempt. */
 function createDeliver<To extends Destination>(
   destination: To,
   transport: Transport<To>,
@@ -120,7 +120,7 @@ function createDeliver<To extends Destination>(
   };
 }
 
-/** Aborts an attempt that takes too long, or when the worker stops; its own outcome no longer counts then. */
+/** Aborts an attempt that takes too long, or when the worker stops. Its own outcome then no longer counts. */
 function withTimeout(
   attempt: (signal: AbortSignal) => Promise<AttemptOutcome>,
   clock: Clock,

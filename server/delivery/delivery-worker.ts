@@ -4,7 +4,6 @@ import type { ClaimedDelivery, Claims } from './claims.ts';
 import { MAX_ATTEMPTS, nextDelay } from './retry-schedule.ts';
 import type { AttemptOutcome, Submission } from './submission.ts';
 
-/** Writes a submission and sends it, once. */
 export type Deliver = (
   id: string,
   submission: Submission,
@@ -22,7 +21,7 @@ type Deps = {
   inFlightLimit: number;
 };
 
-/** Retries, other processes' submissions and expired leases are found this often. */
+/** Only these rounds find retries, other processes' submissions and expired leases. */
 const ROUND_MS = 1000;
 
 export function startDeliveryWorker(deps: Deps) {
@@ -35,7 +34,7 @@ export function startDeliveryWorker(deps: Deps) {
   let claiming = Promise.resolve();
   let isQueued = false;
 
-  /** A wake during a claim queues one more. */
+  /** A wake during a claim starts one more afterwards. */
   function wake(): void {
     if (isQueued) return;
     isQueued = true;
@@ -54,7 +53,7 @@ export function startDeliveryWorker(deps: Deps) {
       if (claimsFail) log.info('delivery.claims_again');
       claimsFail = false;
     } catch (error) {
-      // Logs only changes: an outage can last days.
+      // Only changes are logged, because an outage can last days.
       if (!claimsFail) log.error({ err: error }, 'delivery.claim_failed');
       claimsFail = true;
     }
@@ -62,7 +61,7 @@ export function startDeliveryWorker(deps: Deps) {
 
   function begin(claimed: ClaimedDelivery): void {
     const delivery = attempt(claimed)
-      // The lease expires, and the submission is retried.
+      // The submission is retried when the lease expires.
       .catch((error: unknown) => log.error({ err: error, id: claimed.id }, 'delivery.record_failed'))
       .finally(() => {
         inFlight.delete(delivery);
@@ -120,7 +119,7 @@ export function startDeliveryWorker(deps: Deps) {
   return {
     wake,
     whenSettled,
-    /** True after a 410, until the next start. */
+    /** A 410 disables the endpoint until the next start. */
     isEndpointDisabled: () => disabled,
     /** Waits `graceMs` for deliveries in flight, then aborts and releases them. */
     stop: async (graceMs: number): Promise<void> => {

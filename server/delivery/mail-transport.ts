@@ -7,7 +7,10 @@ type Deps = {
   from: string;
 };
 
-/** The Message-ID is the same on every attempt, so that receivers can drop duplicates. A 5xx is retried: some are mistakes. */
+/**
+ * The Message-ID is the same on every attempt, so that receivers can drop duplicates. Even a 5xx is retried, because some are
+ * mistakes.
+ */
 export function createMailTransport({ url, from }: Deps): Transport<'mail'> {
   const { username, hostname } = new URL(url);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
@@ -23,7 +26,7 @@ export function createMailTransport({ url, from }: Deps): Transport<'mail'> {
     const messageId = `<${id.replaceAll(':', '-')}@${domain}>`;
     try {
       const date = new Date(createdAt);
-      // An abort closes the connection, so that a slow server cannot accept later what counts as failed.
+      // An abort closes the connection, so that a slow server cannot accept afterwards what counts as failed.
       const { response } = await mailer.sendMail({ ...mail, from, messageId, date, signal });
       return { result: 'delivered', status: Number(response.slice(0, 3)) };
     } catch (error) {
@@ -32,7 +35,7 @@ export function createMailTransport({ url, from }: Deps): Transport<'mail'> {
   };
 }
 
-/** Keeps codes only, because a message may quote the submission. */
+/** Only codes are kept, because a message may quote the submission. */
 function outcomeOf(error: unknown): AttemptOutcome {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const status = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;

@@ -6,20 +6,20 @@ import type { Log } from '../observability/log.ts';
 import { destinationsOf, type Submission, type SubmissionKinds } from './submission.ts';
 import { furtherRow, type SubmissionNames } from './submission-rows.ts';
 
-/** Recognises a form that is sent again, within `withinMs` or at any time. */
+/** This recognises a form that is sent again, within `withinMs` or at any time. */
 export type IdempotencyKey = { value: string; withinMs?: number | undefined };
 
 type AcceptOptions = {
-  /** Chosen by the feature. A second one with the same id is the first. */
+  /** The feature may choose the id. A second submission with it is a repeat. */
   id?: string | undefined;
   idempotencyKey?: IdempotencyKey | undefined;
   /** A code that says how a bot was recognised. */
   suspicion?: string | undefined;
-  /** Until the first attempt; at most a day. */
+  /** The delay before the first attempt, at most a day. */
   delayMs?: number | undefined;
 };
 
-/** `ok` means on disk: it survives a crash and a power cut. */
+/** `ok` means on disk, safe from a crash or power cut. */
 type AcceptResult = { ok: true; id: string; reference: string } | { ok: false; reason: 'unavailable' };
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -30,7 +30,7 @@ type Deps = {
   clock: Clock;
   ids: Pick<Ids, 'submission' | 'reference'>;
   log: Log;
-  /** Without one, submissions stay held. */
+  /** If there are none, submissions stay held. */
   destinations: readonly Destination[];
   onAccepted?: () => void;
 };
@@ -41,13 +41,13 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations, onAc
   const { db } = store;
   const storedNames = db.selectFrom('outbox').select(['id', 'reference']);
 
-  /** Returns the stored one if this is a repeat. */
+  /** A repeat returns the stored names. */
   async function insert(submission: Submission, options: AcceptOptions): Promise<SubmissionNames> {
     const { id = ids.submission(), idempotencyKey } = options;
     for (let attempt = 1; ; attempt += 1) {
       const names = { id, reference: ids.reference() };
       try {
-        // One statement, so that all destinations get a row or none.
+        // In one statement, so that all destinations get a row or none.
         await db
           .insertInto('outbox')
           .values(rowsOf(names, submission, options))
@@ -57,13 +57,13 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations, onAc
         if (!store.isDuplicate(error) || attempt === INSERT_ATTEMPTS) throw error;
         const stored = await findStored(options);
         if (stored) return stored;
-        // The reference was taken, or the key has expired: it tries again.
+        // The reference was taken, or the key has expired, so it tries again.
         if (idempotencyKey) await releaseExpired(idempotencyKey);
       }
     }
   }
 
-  /** One row per destination; a single one if held or suspected. */
+  /** Makes a row per destination, or a single one if held or suspected. */
   function rowsOf({ id, reference }: SubmissionNames, { kind, payload }: Submission, options: AcceptOptions) {
     const { idempotencyKey, suspicion, delayMs = 0 } = options;
     const now = clock.now();
@@ -116,14 +116,14 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations, onAc
   }
 
   return {
-    /** A repeat keeps its id and reference. Does not throw when the store is down. */
+    /** A repeat keeps its id and reference. Does not throw if the store is down. */
     accept: async (submission: Submission, options: AcceptOptions = {}): Promise<AcceptResult> => {
       const names = await undefinedOnOutage(insert(submission, options));
       if (!names) return { ok: false, reason: 'unavailable' };
       onAccepted?.();
       return { ok: true, ...names };
     },
-    /** What was accepted by this key. Undefined if nothing was, or the store is down. */
+    /** Finds what was accepted by this key. Undefined if there is nothing, or the store is down. */
     findAccepted: async (key: IdempotencyKey | undefined): Promise<AcceptResult | undefined> => {
       const names = await undefinedOnOutage(findStored({ idempotencyKey: key }));
       return names && { ok: true, ...names };

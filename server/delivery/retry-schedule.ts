@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 
-/** The schedule that Standard Webhooks suggests, after each failed attempt but the last; with jitter less than `MAX_AHEAD_MS`. */
+/** Standard Webhooks suggests these delays, one after each attempt but the last. With jitter they stay below `MAX_AHEAD_MS`. */
 const DELAYS = [
   5000,
   5 * MINUTE,
@@ -20,7 +20,8 @@ const JITTER = 0.2;
 const MAX_RETRY_AFTER_MS = DAY;
 
 /**
- * In ms; undefined after the last attempt. Retry-After only prolongs it: short values would use up all attempts at once.
+ * Returns milliseconds, or undefined after the last attempt. A short Retry-After would use up all attempts, so it only prolongs
+ * the delay.
  * @param attempt that has failed, from 1
  * @param random returns 0 ≤ x < 1
  */

@@ -11,7 +11,7 @@ export function createLinks({ secret, siteUrl }: { secret: string; siteUrl: stri
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   return {
     sign,
-    /** The payload is signed, not secret. */
+    /** The payload is signed, but readable. */
     link: (path: string, payload: LinkPayload): string => {
       const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
       const url = new URL(path, siteUrl);
@@ -19,7 +19,7 @@ export function createLinks({ secret, siteUrl }: { secret: string; siteUrl: stri
       url.searchParams.set('token', `${text}.${sign(text)}`);
       return url.href;
     },
-    /** Undefined if the signature is invalid. */
+    /** Returns undefined if the signature is invalid. */
     read: (token: string): { payload: unknown; signedText: string } | undefined => {
       const [text = '', signature = '', ...more] = token.split('.');
       if (more.length > 0) return;

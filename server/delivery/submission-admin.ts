@@ -11,7 +11,7 @@ import { readSubmission, type Submission, type SubmissionKinds, writerOf } from 
 import { furtherRow, isNamed, submissionNames } from './submission-rows.ts';
 
 export type AdminRow = Omit<Selectable<OutboxTable>, 'destination'> & {
-  /** Undefined while held or suspected. */
+  /** It is undefined while held or suspected. */
   destination: Destination | undefined;
   submission: Submission | undefined;
 };
@@ -22,7 +22,7 @@ type Deps = { store: WithDb; kinds: SubmissionKinds; clock: Clock };
 
 const UNASSIGNED: SubmissionState[] = ['held', 'suspected'];
 
-/** Safe while a server runs on the same store. */
+/** A server may run on the same store meanwhile. */
 export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
   const allRows = db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id');
   const read = async (query: typeof allRows) => (await query.execute()).map((row) => toAdminRow(row, kinds));
@@ -31,13 +31,13 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     return { attempts: 0, waiting_since: now, next_attempt_at: now, delivered_at: null };
   };
   const makeDue = (state: SubmissionState, destination?: Destination) => {
-    // Keeps leases, so that a delivery in flight is not duplicated.
+    // Leases stay, so that a delivery in flight is not duplicated.
     const update = db.updateTable('outbox').set({ state, ...dueNow() });
     return destination === undefined ? update : update.where('destination', '=', destination);
   };
   const countUpdated = async (update: ReturnType<typeof makeDue>) =>
     Number((await update.executeTakeFirst()).numUpdatedRows);
-  /** For the next worker to assign. */
+  /** The next worker assigns held submissions. */
   const hold = (name: string, states: SubmissionState[]) => {
     const held = makeDue('held').set({ last_error: null });
     return countUpdated(held.where(isNamed(name)).where('state', 'in', states));
@@ -47,7 +47,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     const assigned = makeDue('waiting').set({ destination, last_error: null }).where('kind', 'in', kindNames);
     return countUpdated(assigned.where(isNamed(name)).where('state', 'in', UNASSIGNED));
   };
-  /** For a destination that was set up later. */
+  /** The destination may have been set up later. */
   const addDestination = async (name: string, destination: Destination): Promise<boolean> => {
     const firstRow = await allRows.where(isNamed(name)).where('letter_id', 'is', null).executeTakeFirst();
     if (!(firstRow && writerOf(kinds, firstRow.kind, destination))) return false;
@@ -75,13 +75,13 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     },
     resendAll: (state: 'dead' | 'waiting', destination?: Destination) =>
       countUpdated(makeDue('waiting', destination).where('state', '=', state)),
-    /** False if none of that name is suspected. */
+    /** Returns false if no suspected submission has this name. */
     release: async (name: string) => (await hold(name, ['suspected'])) > 0,
-    /** Erases it in any state; an attempt in flight continues. False if not found. */
+    /** Erases it in any state, but an attempt in flight continues. False if not found. */
     erase: async (name: string): Promise<boolean> => {
       const deletion = db.deleteFrom('outbox').where(isNamed(name));
       const count = await runDelete(deletion);
-      // PostgreSQL's first statement does not see rows of an assignment that it has waited for.
+      // If the first statement waits for an assignment, PostgreSQL hides the new rows from it.
       await deletion.execute();
       return count > 0;
     },

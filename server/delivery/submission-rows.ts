@@ -9,7 +9,7 @@ import {
 
 export type SubmissionNames = { id: string; reference: string };
 
-/** Makes the row of a further destination from a submission's first, which has the submission's own id and reference. */
+/** Only the first row has the submission's own id and reference, so further ones are derived. */
 export function furtherRow<Row extends SubmissionNames>(firstRow: Row, destination: Destination) {
   return {
     ...firstRow,
@@ -21,21 +21,21 @@ export function furtherRow<Row extends SubmissionNames>(firstRow: Row, destinati
   };
 }
 
-/** `A7K2-M9QX-MAIL`, or `-HOOK`: at most sixteen characters. */
+/** For example `A7K2-M9QX-MAIL`, or `-HOOK`, at most sixteen characters. */
 function furtherReference(reference: string, destination: Destination): string {
   return `${reference}-${destination.slice(-4)}`.toUpperCase();
 }
 
-/** The same in all rows of a submission. */
+/** All rows of a submission have this id. */
 export const submissionId = sql<string>`coalesce(letter_id, id)`;
 
-/** By which visitor and receivers know the submission of a row. */
+/** Returns the names by which visitor and receivers know a row's submission. */
 export function submissionNames(row: Selectable<OutboxTable>): SubmissionNames {
   if (row.letter_id === null) return row;
   return { id: row.letter_id, reference: row.reference.replace(furtherReference('', row.destination), '') };
 }
 
-/** Finds all rows of a submission. A name is an id or a reference, in upper or lower case. */
+/** Matches all rows of a submission. A name is an id or a reference, in any case. */
 export function isNamed(name: string) {
   const furtherReferences = DESTINATIONS.map((destination) => furtherReference(name, destination));
   const references = [name.toUpperCase(), ...furtherReferences];
@@ -43,7 +43,6 @@ export function isNamed(name: string) {
     eb.or([eb('id', '=', name), eb('letter_id', '=', name), eb('reference', 'in', references)]);
 }
 
-/** Counts submissions from `from` until `to`. */
 export const createdCountQuery = ({ db }: WithDb, from: number, to: number) =>
   db
     .selectFrom('outbox')
@@ -52,7 +51,7 @@ export const createdCountQuery = ({ db }: WithDb, from: number, to: number) =>
     .where('created_at', '>=', from)
     .where('created_at', '<', to);
 
-/** The number that was accepted, without suspected ones. */
+/** Suspected submissions do not count. */
 export const countAccepted = (kind: string) => async (store: WithDb, from: number, to: number) => {
   const accepted = createdCountQuery(store, from, to).where('kind', '=', kind);
   return (await accepted.where('state', '!=', 'suspected').executeTakeFirstOrThrow()).count;

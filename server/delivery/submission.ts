@@ -22,7 +22,7 @@ export type Mail = { to: string } & Pick<
 
 export type WriterContext = {
   store: Store;
-  /** Overrides the company's mailboxes. */
+  /** The operator's address, which replaces the company's mailboxes. */
   to: string | undefined;
   from: string;
   links: Links;
@@ -30,10 +30,12 @@ export type WriterContext = {
   now: number;
 };
 
-/** What is sent to each destination. */
 type Content = { webhook: object; mail: Mail };
 
-/** Writers make what is sent. Nothing goes to a destination without one, or if it returns undefined, as after an erasure. */
+/**
+ * Each writer makes the content for its destination. Nothing is sent without one, or if it returns undefined, as after an
+ * erasure.
+ */
 type Writers<Stored extends Payload> = {
   [To in Destination]?: (
     payload: Stored,
@@ -42,9 +44,9 @@ type Writers<Stored extends Payload> = {
 };
 
 type KindOptions = {
-  /** `leads` lists it without `--all`, as what a visitor caused by a form. */
+  /** Marks what a visitor sent by a form; `leads` lists others only with `--all`. */
   isLead?: true;
-  /** Columns of `leads export`, besides those of every delivery. */
+  /** Columns of `leads export`, added to those of every delivery. */
   columns?: Record<string, (payload: Payload) => string>;
   /** Its mails go to an address that a visitor typed. */
   toVisitor?: true;
@@ -52,13 +54,13 @@ type KindOptions = {
 
 export type SubmissionKind = KindOptions &
   Writers<Payload> & {
-    /** Undefined for a payload that is not of this kind. */
+    /** Returns undefined if the payload is not of this kind. */
     read: (payload: unknown) => Payload | undefined;
   };
 
 export type SubmissionKinds = Readonly<Record<string, SubmissionKind>>;
 
-/** @param kind `stored` must read old rows; writers get what it has read */
+/** @param kind `stored` must read old rows; writers get its result */
 export function submissionKind<Stored extends Payload>(
   kind: KindOptions & Writers<Stored> & { stored: z.ZodType<Stored> },
 ): SubmissionKind {
@@ -71,18 +73,18 @@ export function submissionKind<Stored extends Payload>(
   };
 }
 
-/** Undefined for an unknown kind, or one that does not go to that destination. */
+/** Returns undefined for an unknown kind, or one without a writer for that destination. */
 export function writerOf<To extends Destination>(kinds: SubmissionKinds, kind: string, destination: To) {
   const writers: Writers<Payload> | undefined = kinds[kind];
   return writers?.[destination];
 }
 
-/** None for an unknown kind, which waits for the version that knows it. */
+/** An unknown kind has none, and waits for the version that knows it. */
 export function destinationsOf(kinds: SubmissionKinds, kind: string, destinations: readonly Destination[]) {
   return destinations.filter((destination) => writerOf(kinds, kind, destination));
 }
 
-/** Undefined for a broken row or unknown kind, which must not stop the others. */
+/** A broken row or unknown kind must not stop the others, so it becomes undefined. */
 export function readSubmission(
   kinds: SubmissionKinds,
   kind: string,
@@ -97,7 +99,7 @@ export function readSubmission(
   }
 }
 
-/** `status` is that of HTTP or SMTP. After `gone` nothing more is sent; `void` had nothing to send. */
+/** `status` is an HTTP or SMTP code. After `gone` nothing more is sent; `void` had nothing to send. */
 export type AttemptOutcome =
   | { result: 'delivered'; status: number }
   | { result: 'gone'; status: number }
@@ -105,7 +107,7 @@ export type AttemptOutcome =
   | { result: 'failed'; error: string; status?: number | undefined; retryAfterMs?: number | undefined }
   | { result: 'aborted' };
 
-/** Sends over HTTP or SMTP, once. `id` is the same on every attempt. Throws only for an error of ours. */
+/** Sends once, over HTTP or SMTP. `id` is the same on every attempt. Throws only if our code fails. */
 export type Transport<To extends Destination> = (
   id: string,
   content: Content[To],

@@ -5,7 +5,7 @@ import type { AttemptOutcome, Transport } from './submission.ts';
 
 type Deps = {
   url: string;
-  /** Each `whsec_…` signs; without one, deliveries are unsigned. */
+  /** Each `whsec_…` adds a signature; without any, deliveries are unsigned. */
   secrets: readonly string[];
   fetch: typeof fetch;
   clock: Pick<Clock, 'now'>;
@@ -13,7 +13,7 @@ type Deps = {
 
 const GONE = 410;
 
-/** Delivery by the Standard Webhooks specification: one POST, one id on every attempt, no redirect followed. */
+/** By the Standard Webhooks specification: one POST, the same id on every attempt, no redirect followed. */
 export function createWebhookTransport({ url, secrets, fetch, clock }: Deps): Transport<'webhook'> {
   const signers = secrets.map((secret) => new Webhook(secret));
 
@@ -29,7 +29,7 @@ export function createWebhookTransport({ url, secrets, fetch, clock }: Deps): Tr
     if (signatures.length > 0) headers.set('webhook-signature', signatures.join(' '));
     try {
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
-      // Only the status counts, and it is known: a body that breaks off or never ends changes nothing.
+      // Only the status counts, so a body that breaks off or never ends changes nothing.
       response.body?.cancel().catch(() => undefined);
       return outcomeOf(response, clock.now());
     } catch (cause) {

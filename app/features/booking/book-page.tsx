@@ -17,7 +17,6 @@ import { ChosenSlot, SlotList } from './slot-list.tsx';
 const zoneField = { maxLength: 60 };
 const talkLanguages = Object.fromEntries(languages.map((name) => [name, languageTable[name].name]));
 
-/** `children` stand below the slots. */
 export function BookPage({ children, ...page }: BookPageData & { children?: ReactNode }) {
   const { messages, frame, form } = page;
   return (
@@ -119,7 +118,7 @@ function BookingForm({ form, ...page }: BookPageData & { form: NonNullable<BookP
   );
 }
 
-/** Waits, because autofill is as fast as a program. The time counts from the page's start. */
+/** Autofill is as fast as a program, so the form waits. The time counts from the page's start. */
 function submitInTime(event: SubmitEvent<HTMLFormElement>) {
   const form = event.currentTarget;
   event.preventDefault();

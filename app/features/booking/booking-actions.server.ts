@@ -15,7 +15,7 @@ import { parseInstant } from './slots.server.ts';
 export const MAX_CHANGES = 5;
 const MAX_FUTURE_BOOKINGS = 2;
 
-/** By code, as in `problems` of the messages. `over`: the booking has begun, or its link is not valid. */
+/** The codes are keys of `problems` in the messages. `over`: the booking has begun, or its link is not valid. */
 const STATUS = { notOffered: 422, robot: 422, notFree: 409, notConfirmed: 409, over: 410, noSlots: 503 };
 /** Always a day, because the true time would tell a stranger when someone's booking is. */
 const tooManyOfMailbox = { ok: false, reason: 'limited', retryAfterSeconds: DAY / 1000 } as const;
@@ -25,7 +25,6 @@ export function bookingFailure(code: keyof typeof STATUS): Failure {
   return { ok: false, reason: 'refused', code, status: STATUS[code] };
 }
 
-/** Stores a booking. A job orders the deliveries. */
 export async function createBooking(posted: PostedForm): Promise<BookingOutcome> {
   const { fields: sentFields, typed, origin, services } = posted;
   const schema = fieldsSchema({
@@ -67,7 +66,7 @@ async function addBooking(booking: NewBooking, services: Services): Promise<Book
   return mailboxUse.reason === 'limited' ? tooManyOfMailbox : mailboxUse;
 }
 
-/** Undefined: the booking may have its slot. @param since when it was chosen */
+/** Returns undefined if the booking may have its slot. @param since when the slot was chosen */
 async function refusalOf(booking: NewBooking, services: Services, since?: number) {
   const { id, start_at, email } = booking;
   const slots = await readFreeSlots(services, id, since);
@@ -84,14 +83,14 @@ const outcomeOf = (booking: Booking | undefined): BookingOutcome =>
 
 const linkSchema = z.object({ action: z.literal('manage'), booking: z.string() });
 
-/** Undefined: forged, erased, or over. */
+/** Returns undefined if the link is forged, or the booking erased or over. */
 export async function findLinkedBooking(url: URL, { links, store, clock }: Services) {
   const link = linkSchema.safeParse(links.read(url.searchParams.get('token') ?? '')?.payload).data;
   const booking = link && (await bookingsIn(store).find({ id: link.booking }));
   return booking && booking.start_at + booking.minutes * MINUTE > clock.now() ? booking : undefined;
 }
 
-/** Confirms, cancels (`do`) or reschedules (`at`) a booking by its link, until it begins. A repeat changes nothing. */
+/** Acts by a booking's link until it begins: confirms, cancels (`do`) or reschedules (`at`). A repeat changes nothing. */
 export async function changeBooking({ typed, services }: PostedForm, url: URL): Promise<BookingOutcome> {
   const linkUse = await services.limits.consume('link', services.address);
   if (!linkUse.ok) return linkUse;

@@ -14,12 +14,12 @@ import { ownerCalendarJob } from './owner-calendar.server.ts';
 
 /** The owner's mail and webhook, or one of the visitor's mails. */
 const storedPart = z.enum(['owner', 'visitor', 'reminder', 'asked']);
-/** Only ids: the content is read when it is sent, so that an erasure reaches it. */
+/** The content is read when it is sent, so that an erasure reaches it. */
 const storedDelivery = z.object({ booking: z.string(), version: z.number(), part: storedPart });
 export type StoredDelivery = z.infer<typeof storedDelivery>;
 type Part = StoredDelivery['part'];
 
-/** Orders the deliveries of new versions, and reminders a day before; their ids prevent repeats. */
+/** Stores deliveries of new versions, and reminders a day before. Their ids prevent repeats. */
 const deliveriesJob: Job = {
   name: 'booking_tell',
   everyMs: 5000,
@@ -46,7 +46,7 @@ const ownersMail = withBooking((booking, { links, from, to = company.emails.sale
   const link = bookingLink(links, { id, language: DEFAULT_LANGUAGE });
   const details = mailFields(bookingFields, payloadOf(booking));
   const references = { 'Change or cancel': link, Booking: id, Booked: mailMoment(created_at) };
-  // An organizer that invites itself gets nothing into its calendar.
+  // Calendars ignore an invitation from the invited person.
   const attendee = to === from ? undefined : to;
   return {
     to,
@@ -79,7 +79,7 @@ const messagesIn = (language: Language) => loadMessages(bookingMessages, 'bookin
 
 const occasionOf = ({ state, version }: Booking) => (state === 'booked' && version > 0 ? 'changed' : state);
 
-/** Writes nothing if the booking is erased, or a change, which has its own mails, came since. */
+/** Writes nothing if the booking is erased, or has changed since, which has its own mails. */
 function withBooking<Written>(write: (booking: Booking, context: WriterContext, part: Part) => Written) {
   return async ({ booking: id, version, part }: StoredDelivery, context: WriterContext) => {
     const booking = await bookingsIn(context.store).find({ id, version });
@@ -108,7 +108,7 @@ export const bookingModule = {
   limits: {
     /** Each booking takes a slot from others, so a /48 has two visitors' share. */
     booking: { points: 5, durationMs: 10 * MINUTE, networkFactor: 2 },
-    /** Per mailbox, not per visitor. */
+    /** This limits a mailbox, not a visitor. */
     booking_mailbox: { points: 3, durationMs: DAY },
   },
   migrations: bookingMigrations,

@@ -13,7 +13,7 @@ import { readFreeSlots, refusalOfSlot } from './owner-calendar.server.ts';
 import { dateOf, parseInstant } from './slots.server.ts';
 
 const DAYS_SHOWN = 5;
-/** Of what is behind a signed link. */
+/** Pages behind a signed link have these headers. */
 export const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 type RefusedForm = { outcome: Failure; typed: PostedForm['typed'] };
@@ -21,7 +21,7 @@ export type PageData = ReturnType<typeof loadPageData>;
 export type BookPageData = Awaited<ReturnType<typeof loadBookPage>>['data'];
 export type ManagePageData = Awaited<ReturnType<typeof loadManagePage>>['data'];
 
-/** The free slots, or the form of a chosen one (`?at=`), whose topic a link may preset. */
+/** Shows the free slots, or the form of a chosen one (`?at=`), whose topic a link may preset. */
 export async function loadBookPage(args: FormArguments, refused?: RefusedForm) {
   const query = args.url.searchParams;
   const typed = refused?.typed ?? { at: query.get('at') ?? '', topic: query.get('topic') ?? '' };
@@ -31,7 +31,6 @@ export async function loadBookPage(args: FormArguments, refused?: RefusedForm) {
   return data({ ...page, form }, page.failure && failureInit(page.failure));
 }
 
-/** A booking behind its signed link. */
 export async function loadManagePage(args: FormArguments, refused?: RefusedForm) {
   const { page, booking: stored } = await loadSlotPage(args, refused?.typed.at, refused?.outcome);
   const booking = describeBooking(args, page, stored);
@@ -66,7 +65,7 @@ function describeBooking({ url, context }: FormArguments, page: PageData, bookin
   };
 }
 
-/** The calendar entry of a booking, to be imported. Undefined: there is none. */
+/** Returns the booking's entry for a calendar, if there is a booking. */
 export async function loadCalendarFile(args: FormArguments): Promise<Response | undefined> {
   const { booking } = await readSlots(args);
   if (!booking || booking.state === 'asked') return;
@@ -80,12 +79,12 @@ export async function loadCalendarFile(args: FormArguments): Promise<Response | 
 
 export function redirectToBooking({ context }: FormArguments, booking: Booking): Response {
   const { search } = new URL(bookingLink(servicesOf(context).links, booking));
-  // Only the mail has the link that confirms.
+  // Only the mail may contain the link that confirms.
   const query = booking.state === 'asked' ? `?language=${booking.language}` : search;
   return redirect(`${endpoints.manageBooking}${query}&said`, 303);
 }
 
-/** With the booking of a signed link, if the address has one. The build has no services, and no slots. */
+/** Also finds the booking of a signed link. During the build there are no services, and so no slots. */
 export async function readSlots({ url, context }: FormArguments) {
   const services = context.get(servicesContext);
   if (!services) return {};
@@ -98,7 +97,7 @@ export async function readSlots({ url, context }: FormArguments) {
   }
 }
 
-/** `query` begins a link from here, and keeps most of the address. */
+/** A link from this page begins with `query`, which keeps most of the address. */
 export function loadPageData(args: FormArguments) {
   const { fallbackSections, frame, ...page } = loadPage(args, bookingMessages, 'book', 'booking');
   const query = new URLSearchParams(args.url.searchParams);
@@ -113,7 +112,7 @@ export function loadPageData(args: FormArguments) {
   };
 }
 
-/** The next days with free slots, from `?from=` on; instead of a wanted slot that is not free, the three nearest. */
+/** Shows the next days with free slots, from `?from=` on, or the three slots nearest to a wanted one that is not free. */
 async function loadSlotPage(args: FormArguments, wanted?: string, refused?: Failure) {
   const texts = loadPageData(args);
   const { booking, slots, outage } = await readSlots(args);

@@ -16,7 +16,7 @@ export const bookingLink = (links: Pick<Links, 'link'>, { id, language }: Pick<B
 
 type Parties = { link: string; organizer: string; attendee?: string | undefined };
 
-/** RFC 5545 and 5546: an invitation that needs no reply; without an attendee, to be imported. All times are in UTC. */
+/** By RFC 5545 and 5546, this invites without asking for a reply; without an attendee, it is imported. Times are in UTC. */
 export function calendarEvent(booking: Booking, messages: BookingMessages, parties: Parties) {
   const { id, start_at, minutes, version, way, changed_at } = booking;
   const { link, organizer, attendee } = parties;
@@ -43,14 +43,14 @@ export function calendarEvent(booking: Booking, messages: BookingMessages, parti
 export const describeWay = (way: Way, { form }: BookingMessages) =>
   way === 'video' ? `${form.ways.video}: ${bookingConfig.ways.video}` : form.ways[way];
 
-/** Node knows some cities by old names. */
+/** Node has old names for some cities. */
 export const zoneName = ({ cities }: BookingMessages) =>
   cities[bookingConfig.zone] ?? bookingConfig.zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 export type Slot = ReturnType<typeof describeSlot>;
 export type Reader = { language: Language; messages: BookingMessages; tz?: string | undefined };
 
-/** `day`: `Wed 25 Nov`; `time`: `9:45`; `visitorTime`: the time in `tz`, empty if the same. */
+/** For example, `day` is `Wed 25 Nov`, `time` is `9:45`. `visitorTime` is the time in `tz`, empty if the same. */
 export function describeSlot(start: number, { language, messages, tz }: Reader) {
   const { zone } = bookingConfig;
   const { locale } = languageTable[language];

@@ -5,9 +5,9 @@ export const bookingFields = {
   name: { maxLength: 200, required: true, autoComplete: 'name' },
   email: EMAIL_FIELD,
   way: { maxLength: 16, required: true, options: ['phone', 'video', 'office'] },
-  /** Required where `way` is `phone`. */
+  /** Required if `way` is `phone`. */
   phone: { maxLength: 40, unmarked: true, type: 'tel', autoComplete: 'tel' },
-  /** The language to speak, posted and stored under this name. */
+  /** The language to speak. The form and the store have this name. */
   talk: { maxLength: 8, options: languages },
   topic: { maxLength: 16, options: ['project', 'subsidies', 'product', 'other'] },
   note: { maxLength: 500, multiline: true },

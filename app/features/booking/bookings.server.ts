@@ -10,17 +10,17 @@ import { blockedBy, isInHours, QUARTER } from './slots.server.ts';
 
 export const bookingConfig = bookingSchema.parse(file);
 
-/** A way without its data is not offered. */
+/** Ways are offered only if the owner has given their data. */
 export const ways = bookingFields.way.options.filter((way) => Boolean(bookingConfig.ways[way]));
 
 export type Booking = {
   id: string;
   start_at: number;
   minutes: number;
-  /** Quarters of an hour since 1970, both included, with buffers. */
+  /** Both are quarters of an hour since 1970, included, with buffers. */
   first_cell: number;
   last_cell: number;
-  /** `asked`: holds no slot until a mailed button is pressed. */
+  /** `asked` holds no slot until a mailed button is pressed. */
   state: 'asked' | 'booked' | 'cancelled';
   version: number;
   /** The last version whose deliveries are in the outbox. */
@@ -29,7 +29,7 @@ export type Booking = {
   way: Way;
   email: string;
   fields: string;
-  /** Idempotency key of the form; null once cancelled. */
+  /** The form's idempotency key; null once cancelled. */
   sent_key: string | null;
   created_at: number;
   changed_at: number;
@@ -59,7 +59,7 @@ export function bookingsIn({ db, isConflict }: Pick<Store, 'db' | 'isConflict'>)
   const find = (by: Partial<Booking>) => rows.where((eb) => eb.and(by)).executeTakeFirst();
   const remove = (filter: RawBuilder<boolean>) => runDelete(tables.deleteFrom('bookings').where(filter));
 
-  /** A repeat finds what the first has changed. Undefined: the slot is taken, or the booking has changed otherwise. */
+  /** A repeat returns what the first has changed. Undefined if the slot is taken, or the booking has changed otherwise. */
   async function change(booking: Booking, from: Booking['state'], changes: Partial<Booking>, now: number) {
     const { id, version } = booking;
     const changed = await tables
@@ -82,7 +82,7 @@ export function bookingsIn({ db, isConflict }: Pick<Store, 'db' | 'isConflict'>)
     count: async (from: number, to: number) =>
       (await booked.where('created_at', '>=', from).where('created_at', '<', to).execute()).length,
     withoutDeliveries: () => rows.whereRef('told_version', '<', 'version').execute(),
-    /** Those of the next day without a reminder, but for those that were booked or moved since then. */
+    /** Bookings of the next day without a reminder, except those booked or moved since then. */
     toRemind: (now: number) =>
       booked
         .where((eb) => eb.between('start_at', now, now + DAY))
@@ -90,7 +90,7 @@ export function bookingsIn({ db, isConflict }: Pick<Store, 'db' | 'isConflict'>)
         .where(sql<boolean>`not exists (
           select 1 from outbox where outbox.id = bookings.id || ':' || bookings.version || ':reminder')`)
         .execute(),
-    /** A form sent again gets its first booking. Undefined: the slot is taken. */
+    /** A repeat returns the first booking. Undefined if the slot is taken. */
     add: async (booking: NewBooking, now: number): Promise<Booking | undefined> => {
       const added = await tables
         .insertInto('bookings')
@@ -111,7 +111,7 @@ export function bookingsIn({ db, isConflict }: Pick<Store, 'db' | 'isConflict'>)
         where id = ${id} and version = ${version} and state = ${state}`.execute(db),
     purge: (before: number) =>
       remove(sql`start_at < ${before} or (state <> 'booked' and changed_at < ${before})`),
-    /** Also frees the slot. Cancel first what is to come: after it no mail can be written. */
+    /** Also frees the slot. Cancel future bookings before, because no mail can be written afterwards. */
     erase: (email: string) => remove(sql`email = ${withAsciiDomain(email.trim()).toLowerCase()}`),
   };
 }
@@ -147,7 +147,7 @@ export const bookingMigrations: Migrations = {
         'create index booking_cells_booking on booking_cells (booking_id)',
       ]),
   },
-  // The previous version needs `booking_cells` and `moving_since`, which stay. What only it stored is deleted here.
+  // The previous version needs `booking_cells` and `moving_since`, so these stay. What only it stored is deleted.
   '0010-talks-apart': {
     up: async (db) => {
       const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

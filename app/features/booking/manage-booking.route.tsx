@@ -6,12 +6,12 @@ import { loadCalendarFile, loadManagePage, PRIVATE, redirectToBooking } from './
 
 const ManagePage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.ManagePage));
 
-/** `&ics` asks for a file instead of the page. */
+/** With `&ics` the answer is a calendar file. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => (args.url.searchParams.has('ics') && (await loadCalendarFile(args))) || next(),
 ];
 
-/** GET only shows, because mail scanners follow links; POST acts. */
+/** Mail scanners follow links, so GET only shows and POST acts. */
 export const loader = (args: Route.LoaderArgs) => loadManagePage(args);
 
 export async function action(args: Route.ActionArgs) {

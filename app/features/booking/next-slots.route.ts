@@ -3,7 +3,7 @@ import type { Route } from './+types/next-slots.route.ts';
 import { loadPageData, readSlots } from './booking-pages.server.ts';
 import { describeSlot } from './booking-texts.server.ts';
 
-/** The next three free slots, apart from pages that a shared cache may keep. */
+/** Pages may be in shared caches, so their free slots come from here. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { slots = [] } = await readSlots(args);
   const page = loadPageData(args);

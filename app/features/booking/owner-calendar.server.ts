@@ -10,13 +10,13 @@ import { freeSlots, type Interval, isInHours, overlap, QUARTER } from './slots.s
 const MAX_CALENDAR_LENGTH = 2_000_000;
 const VALUE_NAME = 'booking_busy';
 
-/** Intervals only. `at`: when the calendar was copied; 0 if it never was. */
+/** Has only intervals. `at` is when the calendar was copied, 0 if it never was. */
 const copySchema = z.object({
   at: z.number(),
   intervals: z.array(z.object({ from: z.number(), to: z.number() })),
 });
 
-/** Undefined: the last copy of the calendar is older than a day. */
+/** Returns undefined if the last copy of the calendar is older than a day. */
 export async function readBusyIntervals(store: WithDb, now: number): Promise<Interval[] | undefined> {
   const copy = await readJsonValue(store, VALUE_NAME, copySchema);
   if (!copy) return [];
@@ -24,26 +24,26 @@ export async function readBusyIntervals(store: WithDb, now: number): Promise<Int
 }
 
 /**
- * Undefined: the copy of the owner's calendar is too old to offer anything.
- * @param id of a booking, to which its own slot is free. @param since notice and horizon count from it
+ * Returns undefined if the copy of the owner's calendar is too old.
+ * @param id of a booking, whose own slot counts as free @param since the start of notice and horizon
  */
 export async function readFreeSlots({ store, clock }: Services, id?: string, since = clock.now()) {
   const ownersBusy = await readBusyIntervals(store, clock.now());
   if (!ownersBusy) return;
-  // Those of today that are over count against `maxPerDay`.
+  // Today's past bookings count against `maxPerDay`.
   const recent = await bookingsIn(store).startingAfter(clock.now() - DAY);
   const bookings = recent.filter((booking) => booking.id !== id);
   const busy = bookings.map((row) => ({ from: row.first_cell * QUARTER, to: (row.last_cell + 1) * QUARTER }));
   return freeSlots(bookingConfig, since, { bookings, busy: [...busy, ...ownersBusy] });
 }
 
-/** The code of a failure; undefined if the slot is free. */
+/** Returns an error code; undefined if the slot is free. */
 export function refusalOfSlot(start: number | undefined, slots: readonly number[]) {
   if (start === undefined || !isInHours(start, bookingConfig)) return 'notOffered' as const;
   return slots.includes(start) ? undefined : ('notFree' as const);
 }
 
-/** Copies the owner's calendar, and tells the owner of a copy that is old and of bookings that clash. */
+/** Also tells the owner of an old copy, and of bookings that clash. */
 export const ownerCalendarJob: Job = {
   name: 'booking_busy',
   everyMs: 5 * MINUTE,
@@ -85,12 +85,12 @@ async function fetchIntervals(address: string, fetchFrom: typeof fetch, now: num
   return busyIntervals(text, now);
 }
 
-/** Opaque events, whole days too. The parser is loaded only where an address is set. */
+/** Only opaque events count, also those of whole days. The parser is loaded only if an address is set. */
 export async function busyIntervals(text: string, now: number): Promise<Interval[]> {
   if (!text.includes('BEGIN:VCALENDAR')) throw new Error('no calendar');
   const { default: ical } = await import('node-ical');
   const window = { from: new Date(now - DAY), to: new Date(now + 400 * DAY) };
-  // The parser puts whole days at midnight on the server's own clock.
+  // The parser begins whole days at midnight of the server's own clock.
   const day = (date: Date) => new Temporal.PlainDate(date.getFullYear(), date.getMonth() + 1, date.getDate());
   const midnight = (date: Date) => day(date).toZonedDateTime(bookingConfig.zone).epochMilliseconds;
   return Object.values(ical.sync.parseICS(text))

@@ -5,7 +5,7 @@ import type { Reader, Slot } from './booking-texts.server.ts';
 
 type Props = Reader & Pick<BookPageData, 'days' | 'query'> & { asLinks?: boolean };
 
-/** By day, as links or a form's choices. */
+/** Lists slots by day, as links or as a form's choices. */
 export function SlotList({ days, query, asLinks, messages, language }: Props) {
   const describe = (slot: Slot) => (
     <>
@@ -47,7 +47,7 @@ export function ChosenSlot({ slot, messages, language }: Reader & { slot: Slot }
   );
 }
 
-/** Shown where the visitor's clock differs from the owner's, which only the browser knows, or `?tz=`. */
+/** Shown if the visitor's clock differs from the owner's, which only the browser or `?tz=` tells. */
 function VisitorTime({ slot, messages, language }: Reader & { slot: Slot }) {
   const time = useSyncExternalStore(
     () => () => undefined,

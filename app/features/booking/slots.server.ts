@@ -5,13 +5,13 @@ import { type BookingConfig, minutesOf, weekdays } from './booking-schema.ts';
 /** Bookings, buffers and hours fill whole quarters of an hour. */
 export const QUARTER = 15 * MINUTE;
 
-/** Milliseconds since 1970, `to` excluded. */
+/** Milliseconds since 1970. `to` is excluded. */
 export type Interval = { from: number; to: number };
 
-/** `busy`: bookings with their buffers, and the owner's calendar. `bookings`: counted against `maxPerDay`. */
+/** `busy` has bookings with buffers, and the owner's calendar. `bookings` count against `maxPerDay`. */
 export type Taken = { busy: readonly Interval[]; bookings: readonly { start_at: number }[] };
 
-/** The starts that can be booked, in order. @param now notice and horizon count from it */
+/** Returns starts in order. @param now the start of notice and horizon */
 export function freeSlots(config: BookingConfig, now: number, { busy, bookings }: Taken): number[] {
   const { zone, noticeHours, horizonDays, maxPerDay } = config;
   const today = atZone(now, zone);
@@ -41,7 +41,7 @@ function slotsOn(date: string, { exceptions, week, minutes, step, zone }: Bookin
   });
 }
 
-/** Undefined where clocks are set forward, or back: such a time would be missing, or there twice. */
+/** When clocks change, a time may be missing or occur twice; then this returns undefined. */
 function instantOf(day: Temporal.PlainDate, minutes: number, zone: string): number | undefined {
   try {
     const time = day.toPlainDateTime().add({ minutes });

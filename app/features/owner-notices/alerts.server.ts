@@ -9,21 +9,21 @@ import { type Alert, CAUSES } from './notice-kinds.server.ts';
 
 type Cause = Alert['cause'];
 
-/** All-clears included. */
+/** Notices that an alert is over count too. */
 const MAX_ALERTS_A_DAY = 6;
 const MIN_FREE_SHARE = 0.1;
-/** A cause that one process sees and another does not, such as a disabled endpoint, is over after this long unseen. */
+/** Processes may differ, for example on a disabled endpoint, so a cause is over once none has seen it this long. */
 const UNSEEN_MS = 3 * MINUTE;
-/** While the store is down, processes agree on an outage's id by the rounded time. */
+/** While the store is down, the rounded time gives an outage the same id in all processes. */
 const ROUNDED_MS = 10 * MINUTE;
 
-/** `since` is part of its alerts' ids; `seen` is when any process last saw the cause. */
+/** Alerts have `since` in their ids. `seen` is when any process last saw the cause. */
 const episodeSchema = z.object({ since: z.number(), seen: z.number() });
 
-/** One alert per cause and destination, and one when it is over. Processes agree by the rows in the outbox. */
+/** Sends one alert per cause and destination, and one when it is over. Rows in the outbox keep processes from repeating it. */
 export function createAlertsJob(): Job {
   let storeDownSince: number | undefined;
-  /** Destinations that were told of an outage, and not yet of its end. */
+  /** Destinations that know of an outage, but not yet of its end. */
   const toldOfOutage = new Map<Destination, number>();
   const sentToday = new Map<Destination, number>();
 
@@ -59,7 +59,7 @@ export function createAlertsJob(): Job {
   };
 }
 
-/** Refused, while a later mail of its kind was accepted: the server works. */
+/** True if a later mail of the same kind was accepted, so that the server works. */
 const isRefusedAlone = sql<boolean>`(
   destination = 'mail' and coalesce(last_status, 0) >= 500 and coalesce(last_error, '') <> 'EAUTH' and exists (
     select 1 from outbox as later where later.destination = 'mail' and later.state = 'delivered'
@@ -72,7 +72,7 @@ async function causesIn(services: JobServices) {
   const open = rowsWithoutNotices(store)
     .select('id')
     .where('destination', 'in', destinations)
-    // A mail server may refuse what was typed as an address.
+    // Mail servers may refuse addresses that visitors typed, which is no outage.
     .where((eb) =>
       eb.or([
         eb('kind', 'not in', ['', ...toVisitors]),
@@ -80,7 +80,7 @@ async function causesIn(services: JobServices) {
         eb('last_error', '=', 'EAUTH'),
       ]),
     )
-    // What died longer ago would hide a later outage.
+    // An older failure would hide a later outage.
     .where((eb) =>
       eb.or([eb('state', '=', 'waiting'), eb('state', '=', 'dead').and('next_attempt_at', '>', now - DAY)]),
     )
@@ -108,7 +108,7 @@ const idOf = (cause: Cause, since: number, to: Destination) => `alert:${cause}:$
 async function raise(services: JobServices, cause: Cause) {
   const { store, clock, destinations } = services;
   const seen = clock.now();
-  // The first process to see it begins the episode.
+  // The first process that sees the cause begins the episode.
   const begun = await readOrInsertValue(store, episodeName(cause), () =>
     JSON.stringify({ since: seen, seen }),
   );
@@ -130,7 +130,7 @@ async function end(services: JobServices, cause: Cause) {
   await store.db.deleteFrom('settings').where('name', '=', episodeName(cause)).execute();
 }
 
-/** Stores an alert unless stored before; false if today's limit is reached or the store is down. */
+/** Stores an alert once. False if today's limit is reached or the store is down. */
 async function send(services: JobServices, to: Destination, alert: Omit<Alert, 'last'>): Promise<boolean> {
   const raisedId = idOf(alert.cause, alert.since, to);
   const id = alert.state === 'raised' ? raisedId : `${raisedId}:over`;
@@ -145,7 +145,7 @@ async function isStored({ db }: WithDb, id: string): Promise<boolean> {
   return (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Waiting ones count as well: they may all be delivered today. */
+/** Waiting alerts count too, because all may be delivered today. */
 async function countToday({ store, clock }: JobServices, to: Destination): Promise<number> {
   const midnight = ownerDay(clock.now()).toZonedDateTime(OWNER_TIME_ZONE).epochMilliseconds;
   const row = await store.db

@@ -11,7 +11,7 @@ const alertSchema = z.object({
   cause: ownerNoticesMessages.shape.causes.keyof(),
   state: z.enum(['raised', 'over']),
   since: z.number(),
-  /** Today's last: further ones wait until tomorrow. */
+  /** The last notice of today. Further ones wait until tomorrow. */
   last: z.boolean(),
 });
 export type Alert = z.infer<typeof alertSchema>;

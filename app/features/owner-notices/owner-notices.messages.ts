@@ -6,7 +6,7 @@ const cause = z.strictObject({
   text: text(300),
 });
 
-/** `content/<language>/owner-notices.json`: to the owner, in `ownerLanguage` of `content/company.json`. */
+/** The owner gets these in `ownerLanguage` of `content/company.json`. */
 export const ownerNoticesMessages = z.strictObject({
   digest: z.strictObject({
     subject: text(80, '{from}, {to}: dates'),

@@ -10,13 +10,13 @@ import type { PostedForm } from './form-endpoint.server.ts';
 import { MIN_FILL_MS } from './form-fields.ts';
 
 const CODES = ['required', 'email', 'too_long'] as const;
-// A form is sent again within it; a second subscription comes later.
+// A form may be sent again within this time; later it is a new submission.
 const SAME_CONTENT_MS = HOUR;
 
 /** `ok` means on disk. */
 export type Accepted = { ok: true; reference: string };
 
-/** Stores a posted form. A suspected one too, for an operator to review. */
+/** Also stores suspected forms, for an operator to review. */
 export async function acceptSubmission(
   kind: KindName & LimitName,
   schema: z.ZodType<Payload>,
@@ -27,14 +27,13 @@ export async function acceptSubmission(
   const { submission, options } = checked;
   const { outbox, limits, address } = posted.services;
   const use = await limits.consume(kind, address);
-  // Repeats are not limited.
+  // A repeat is accepted in spite of the limit.
   const result = use.ok
     ? await outbox.accept(submission, options)
     : ((await outbox.findAccepted(options.idempotencyKey)) ?? use);
   return result.ok ? { ok: true, reference: result.reference } : result;
 }
 
-/** Makes what the outbox accepts of a posted form. */
 export function checkForm<Fields extends Payload>(
   kind: KindName,
   schema: z.ZodType<Fields>,
@@ -46,7 +45,7 @@ export function checkForm<Fields extends Payload>(
   const suspicion = suspicionOf(posted.fields);
   // Prerendered pages cannot carry a visitor's key.
   const { key: formKey = posted.sentAs === 'form' ? '' : undefined } = posted.fields;
-  // Without the origin: the same content from another page is a repeat.
+  // The origin is left out, so that the same content from another page is a repeat.
   const content = [{ kind, payload: fields }, suspicion];
   const idempotencyKey =
     typeof formKey === 'string'
@@ -68,11 +67,11 @@ export function idempotencyKeyOf(formKey: string, content: unknown, withinMs?: n
   return { value: digest.digest('base64url'), withinMs };
 }
 
-/** Undefined if a person sent it, as far as the hidden field and the time can tell. */
+/** Returns undefined for people, as far as the hidden field and the time can tell. */
 export function suspicionOf({ website, elapsed }: Record<string, unknown>): string | undefined {
-  // A program may send objects, some of which make no string.
+  // A program may send objects, which may have no string form.
   if (typeof website === 'string' ? website.trim() !== '' : website) return 'hidden_field';
-  // Without JavaScript it is empty: `NaN` is not less.
+  // Without JavaScript this is `NaN`, which is not less.
   const time = typeof elapsed === 'string' ? Number.parseFloat(elapsed) : elapsed;
   return typeof time === 'number' && time < MIN_FILL_MS ? 'too_fast' : undefined;
 }

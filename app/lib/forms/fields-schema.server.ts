@@ -19,7 +19,7 @@ function fieldSchema({ maxLength, required, type, multiline, options }: FormFiel
         .min(required ? 1 : 0, 'required')
         .max(maxLength, 'too_long'),
     );
-  // Browsers check the same.
+  // Browsers check by the same rule.
   const isEmail = (line: string) => line === '' || z.regexes.html5Email.test(line);
   return type === 'email' ? text.pipe(z.string().refine(isEmail, 'email')) : text;
 }
@@ -29,7 +29,7 @@ function asLine(raw: string): string {
   return raw.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-// Forms send CRLF, scripts LF.
+// Forms send CRLF line breaks, scripts LF.
 function asParagraphs(raw: string): string {
   return raw.replace(/[^\P{Cc}\n\t]/gu, '').trim();
 }

@@ -17,9 +17,8 @@ export type FormArguments = { request: Request; url: URL; context: Readonly<Rout
 export type PostedForm = {
   sentAs: 'json' | 'form';
   fields: Record<string, unknown>;
-  /** The fields that are texts, to be shown again. */
+  /** The posted texts, which the form shows again. */
   typed: Record<string, string>;
-  /** `page` is a path. */
   origin: { language: string; page: string | undefined };
   services: Services;
 };
@@ -28,13 +27,13 @@ type Accept<Success> = (form: PostedForm) => Promise<Success | Failure>;
 
 const MAX_PATH_LENGTH = 200;
 
-/** Answers a posted form with JSON or, to a browser without JavaScript, a page. A GET leads to the form, on home. */
+/** Answers with JSON or, to a browser without JavaScript, a page. A GET redirects to the form on home. */
 export function formEndpoint<Success extends { ok: true }>(
   section: 'contact' | 'newsletter',
   accept: Accept<Success>,
 ) {
   return {
-    /** Answers JSON, because of what a route's action returns a page is always made. */
+    /** Answers with JSON here, because a route's action always makes a page. */
     middleware: [
       async (args: FormArguments, next: () => Promise<Response>): Promise<Response> => {
         const { method, headers } = args.request;
@@ -57,7 +56,7 @@ export function formEndpoint<Success extends { ok: true }>(
   };
 }
 
-/** Reads a posted form, and counts invalid ones. */
+/** Also counts invalid forms. */
 export async function handleForm<Success extends { ok: true }>(args: FormArguments, accept: Accept<Success>) {
   const services = servicesOf(args.context);
   const unavailableInOutage = (error: unknown): Failure => {
@@ -79,7 +78,6 @@ function textsIn(fields: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** A Referer from another host is ignored. */
 function originOf(args: FormArguments): PostedForm['origin'] {
   const { headers } = args.request;
   const referer = URL.parse(headers.get('referer') ?? '');

@@ -1,13 +1,13 @@
 import { namedValues } from '../named-values.ts';
 
 export type FormField = {
-  /** In UTF-16 units, as `maxlength` counts them. */
+  /** UTF-16 units, as `maxlength` counts them. */
   maxLength: number;
   required?: true;
-  /** Not labelled “optional”, because it is shown only where it is required. */
+  /** Not labelled “optional”, because the field is shown only if it is required. */
   unmarked?: true;
   type?: 'email' | 'tel';
-  /** One of these, or nothing. */
+  /** The value is one of these, or empty. */
   options?: readonly string[];
   multiline?: true;
   autoComplete?: 'name' | 'email' | 'organization' | 'tel';
@@ -24,12 +24,12 @@ type RequiredName<Fields extends FormFields> = {
 // RFC 5321, 4.5.3.1.3, and RFC 3696, erratum 1690, limit the length.
 export const EMAIL_FIELD = { maxLength: 254, required: true, type: 'email', autoComplete: 'email' } as const;
 
-/** Of the contact form: other features write drafts for it. */
+/** Other features write drafts for the contact form. */
 export const CONTACT_LIMITS = { subject: 200, message: 5000 };
 
-/** A form that is sent sooner is suspected of coming from a program. */
+/** A form that is sent sooner is suspected. */
 export const MIN_FILL_MS = 2000;
-/** Because timers may be early. */
+/** Timers may be early. */
 export const SEND_AFTER_MS = MIN_FILL_MS + 100;
 
 export function fieldNames<Fields extends FormFields>(fields: Fields) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SubmissionKind } from '../../../server/delivery/submission.ts';
 import { eachField, type FormFields } from './form-fields.ts';
 
-/** Reads old rows too, which lack language, page and the fields added since. */
+/** Also reads old rows, which lack language, page and newer fields. */
 export function storedSchema<Fields extends FormFields>(fields: Fields) {
   return z.object(eachField(fields, () => z.string().default(''))).extend({
     email: z.string(),

@@ -4,12 +4,12 @@ import type { Failure } from '../../../server/http/failure-response.ts';
 import { SEND_AFTER_MS } from './form-fields.ts';
 import { fieldErrors } from './form-problems.ts';
 
-/** `confirm`: a mailed link must be followed. */
+/** `confirm` means that a mailed link must be followed. */
 export type SubmissionOutcome = { ok: true; reference: string; confirm: boolean } | Failure;
 
 type Options = {
   endpoint: string;
-  /** What a form got that was posted without JavaScript. */
+  /** The failure of a form that was posted without JavaScript. */
   failure?: Failure | undefined;
   onSending?: (form: HTMLFormElement) => void;
   onSettled: (outcome: SubmissionOutcome) => void;
@@ -64,7 +64,7 @@ export function useSubmission({ endpoint, failure, onSending, onSettled }: Optio
     sending,
     accepted: outcome?.ok ? outcome : undefined,
     errors,
-    /** Concerns the form as a whole, as does one that names no field. */
+    /** An error that names no field also concerns the whole form. */
     failure: Object.keys(errors).length === 0 ? failed : undefined,
     reset: useCallback(() => setOutcome(undefined), []),
   };
@@ -79,7 +79,7 @@ function browserErrors(form: HTMLFormElement) {
   return [...form.elements].flatMap((control) => {
     const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
     if (!isField) return [];
-    // Spaces alone satisfy the browser, not the server.
+    // Browsers accept spaces alone, the server does not.
     const isBlank = control.required && control.value.trim() === '';
     if (control.validity.valid && !isBlank) return [];
     const code = control.validity.typeMismatch ? 'email' : 'too_long';
@@ -90,7 +90,7 @@ function browserErrors(form: HTMLFormElement) {
 /** The hidden field `key` marks repeats of one submission until it is accepted. */
 async function send(endpoint: string, form: HTMLFormElement, shownAt: number): Promise<SubmissionOutcome> {
   const key = form.elements.namedItem('key');
-  // `randomUUID` needs TLS.
+  // `randomUUID` is available only over TLS.
   if (key instanceof HTMLInputElement) key.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
   try {
     const wait = shownAt + SEND_AFTER_MS - performance.now();

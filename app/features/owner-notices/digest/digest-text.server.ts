@@ -6,7 +6,7 @@ import { locale, noticeTexts } from '../notice-texts.server.ts';
 const MAX_ITEMS = 10;
 const since = z.object({ count: z.number(), since: z.number().nullable() });
 
-/** Without personal data. Times in milliseconds since 1970; undefined: not known here. */
+/** Has no personal data. Times are milliseconds since 1970. Undefined values are unknown here. */
 export const digestSchema = z.object({
   from: z.number(),
   to: z.number(),

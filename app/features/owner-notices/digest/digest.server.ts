@@ -18,7 +18,7 @@ const MAX_REFERRERS = 5;
 const chatUseSchema = z.object({ day: z.string(), used: z.number() });
 const DIGEST_OF = 'digest_of';
 
-/** Every Monday at seven in Luxembourg, by one of the processes; later, if none ran then. */
+/** One process sends it every Monday at seven in Luxembourg, or later if none ran then. */
 export const digestJob: Job = {
   name: 'digest',
   everyMs: CHECK_MS,
@@ -31,7 +31,7 @@ export const digestJob: Job = {
     const week = monday.toPlainDate().toString();
     const latest = await readValue(store, DIGEST_OF);
     if (latest === week) return;
-    // The first week gets no digest.
+    // There is no digest for the first week.
     if (latest !== undefined) {
       const payload = await digestOf(services, monday);
       const submission = { kind: `digest_${destination}` as const, payload };
@@ -90,7 +90,7 @@ async function digestOf(services: JobServices, monday: Temporal.ZonedDateTime): 
 export const rowsWithoutNotices = ({ db }: WithDb) =>
   db.selectFrom('outbox').where('kind', 'not in', Object.keys(noticeKinds));
 
-/** Undefined for a database elsewhere. */
+/** Returns undefined if the database is on another machine. */
 export async function freeShare({
   dataDir,
   databaseUrl,
@@ -100,7 +100,7 @@ export async function freeShare({
   return bavail / blocks;
 }
 
-/** Keeps two weeks by the day, for a late digest, since the budget knows only today. */
+/** The budget knows only today, so two weeks are kept for a late digest. */
 async function keepChatUse({ store, config, clock, budgetLeft }: JobServices): Promise<void> {
   if (!budgetLeft) return;
   const now = clock.now();
