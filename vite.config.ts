@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { type CSSOptions, defineConfig, type Plugin } from 'vite';
+import { type CSSOptions, defineConfig } from 'vite';
 import { brandShape } from './app/lib/content/brand-schema.ts';
 import { companySchema } from './app/lib/content/company.ts';
 import { switchesSchema } from './app/lib/content/switches-schema.ts';
@@ -22,10 +22,10 @@ const siteUrl = environment.config.siteUrl ?? new URL(company.url).origin;
 const codeSplitting = {
   groups: [
     // Only the lazily loaded chat panel uses marked in the browser.
-    { name: 'libraries', test: /node_modules\/(?!marked\/)|preload-helper|\/lazy-chunk\.ts$/, priority: 3 },
+    { name: 'libraries', test: /node_modules\/(?!marked\/)|preload-helper/, priority: 3 },
     {
       name: 'frame',
-      test: /\/app\/(?:lib\/(?:i18n|browser-state|track)\/|features\/consent\/consent-(?:store|cookie))/,
+      test: /\/app\/(?:lib\/(?:i18n\/|browser-state\/|track\/track)|features\/consent\/consent-(?:store|cookie))/,
       priority: 2,
     },
     {
@@ -57,37 +57,6 @@ const brandColours: NonNullable<CSSOptions['lightningcss']>['visitor'] = ({ addD
   return { EnvironmentVariable: Object.fromEntries(values) };
 };
 
-/** Puts lazy-chunk.ts in the place of two loaders: Vite's of parts, and the router's of route modules. */
-function lazyChunks(): Plugin {
-  const file = JSON.stringify(path.resolve('app/lib/page-start/lazy-chunk.ts'));
-  const replaced = new Set<string>();
-  return {
-    name: 'lazy-chunks',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load: {
-      filter: { id: /vite\/preload-helper|\/ssr\/routeModules\.js$/ },
-      handler(id) {
-        const loader = id.endsWith('routeModules.js') ? 'loadRouteModule' : 'loadPart as __vitePreload';
-        replaced.add(loader);
-        return `export { ${loader} } from ${file}`;
-      },
-    },
-    generateBundle() {
-      if (replaced.size < 2)
-        this.error(
-          `vite.config.ts must replace two files of Vite and the router: only [${[...replaced]}] did`,
-        );
-    },
-  };
-}
-
-/** The files that lazy-chunk.ts fetches; every page has the other files from its start. */
-const filesOfPart = (part: string, needed: string[]) =>
-  [...new Set([part, ...needed])]
-    .filter((file) => !/\/(?:libraries|frame|rolldown-runtime)-/.test(file))
-    .map((file) => `/${file}`);
-
 /** Vite's own list, which `deny` replaces. */
 const deniedByVite = [
   '.env',
@@ -101,7 +70,7 @@ const deniedByVite = [
 const personal = [path.resolve('data/**'), '*.sqlite*', '*.{csv,dump}', '{leads,letters,consents}*.json'];
 
 export default defineConfig({
-  plugins: [reactRouter(), lazyChunks()],
+  plugins: [reactRouter()],
   define: {
     'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
     'import.meta.env.VITE_FILM_LANGUAGES': JSON.stringify(filmLanguages),
@@ -117,7 +86,7 @@ export default defineConfig({
   build: {
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting } },
   },
 });
