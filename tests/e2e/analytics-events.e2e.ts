@@ -8,7 +8,7 @@ import { test } from './measured-test.ts';
 import { expect } from './site-test.ts';
 import { barLink, visit } from './visit.ts';
 
-/** What triggers an event: nothing more, a link that is pressed without being followed, or steps. */
+/** The action that triggers an event: none, a link that is pressed without being followed, or steps. */
 type Act = undefined | string | ((page: Page) => Promise<unknown>);
 
 const main = (page: Page) => page.getByRole('main');
@@ -48,7 +48,7 @@ async function askAndReturn(page: Page): Promise<void> {
   await page.goBack();
 }
 
-/** Events of one view of a page, in this order, each with its label. Only the last step may leave the page. */
+/** The events of one view of a page, in this order, each with its label. Only the last step may leave the page. */
 const pages: Record<string, [name: EventName, label: string, act: Act, fields?: object][]> = {
   '/en/about': [
     ['page_view', '/en/about', undefined],
@@ -120,7 +120,7 @@ for (const [path, steps] of Object.entries(pages)) {
     tools,
     complaints,
   }) => {
-    // New tabs of other sites stay empty.
+    // New tabs of other sites get an empty answer.
     await context.route(/^https:\/\/(?!.*(?:googletagmanager|google-analytics|clarity))/, (route) =>
       route.abort(),
     );
@@ -140,7 +140,7 @@ for (const [path, steps] of Object.entries(pages)) {
       else await act?.(page);
       await expect.poll(() => told(name, label), name).not.toEqual([]);
     }
-    // A duplicate would arrive before this later event.
+    // If there were a duplicate, it would arrive before this later event.
     await page.evaluate(() => window.gtag?.('event', 'after_it_all'));
     await expect.poll(() => told('after_it_all')).toHaveLength(1);
     for (const [name, label, , fields] of steps) {

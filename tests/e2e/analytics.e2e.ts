@@ -5,7 +5,7 @@ import { eventsIn, kept, test, toolIds } from './measured-test.ts';
 import { expect } from './site-test.ts';
 import { barLink, stopClock, visit } from './visit.ts';
 
-/** Google's four signals: of analytics, and three of advertising. */
+/** Google's four signals: one for analytics, and three for advertising. */
 const signals = (analytics: 'denied' | 'granted', advertising = analytics) => ({
   analytics_storage: analytics,
   ad_storage: advertising,
@@ -99,7 +99,7 @@ test('[AN-1] a page is told of after 300 ms, a post after 500 ms', async ({ page
   await page.locator('#blog').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/blog\/\d$/);
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
-  // Waits for idle time, after which analytics knows the new address.
+  // Analytics knows the new address only after idle time.
   await page.evaluate(async () => {
     for (let task = 0; task < 5; task++) {
       const { port1, port2 } = new MessageChannel();

@@ -38,7 +38,7 @@ async function startAssistant(context: BrowserContext) {
       },
       /** Breaks the connection in the middle of the reply. */
       cut: () => response.destroy(),
-      /** Answers with a problem instead of a reply. */
+      /** Answers with an error instead of a reply. */
       refuse: (status: number, problem: object = {}) => {
         response.writeHead(status, { 'content-type': 'application/problem+json' });
         response.end(JSON.stringify({ type: 'about:blank', status, ...problem }));
@@ -68,7 +68,7 @@ async function startAssistant(context: BrowserContext) {
   };
 }
 
-/** A visitor, and a mock assistant steered by the test. */
+/** Adds a mock assistant that the test controls. */
 export const test = base.extend<{ assistant: Awaited<ReturnType<typeof startAssistant>> }>({
   assistant: async ({ context }, use) => {
     const assistant = await startAssistant(context);
@@ -96,7 +96,7 @@ export function panelIn(page: Page, language: Language) {
     again: button(panel.again),
     restart: button(panel.restart),
     team: dialog.getByRole('link', { name: panel.team }),
-    /** Asks once the previous reply is complete; before that nothing is sent. */
+    /** Waits until the previous reply is complete, because nothing is sent before. */
     ask: async (question: string) => {
       await expect(button(panel.stop)).toBeHidden();
       await field.fill(question);

@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Only these rules can differ at night. */
+/** Only these rules can have other results at night. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Violations on the current page, one line per element. */
+/** Returns the violations on the current page, one line per element. */
 export async function axeViolations(page: Page, runOnly = rules): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'] });
-  // There are no frames; legacy mode takes two thirds of the time.
+  // The pages have no frames, and without frames legacy mode takes a third less time.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
   );
 }
 
-/** Violations by day and by night, with nothing in the middle of a movement. */
+/** Returns the violations by day and by night, once all animations have ended. */
 export async function axeViolationsByDayAndNight(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const byDay = await axeViolations(page);

@@ -10,7 +10,10 @@ import { brand, buildSecondBrand, NEW_NAME, oldName } from '../support/second-br
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { test as base, expect } from './site-test.ts';
 
-/** The site of tests/support/second-brand.ts; built once, early by this file's name, while the other worker goes on. */
+/**
+ * The site of tests/support/second-brand.ts is built once. This file's name puts it early, so that another worker runs tests
+ * meanwhile.
+ */
 const test = base.extend<object, { built: { folder: string; texts: Map<string, string> } }>({
   built: [
     async ({}, use) => {
@@ -36,7 +39,7 @@ const test = base.extend<object, { built: { folder: string; texts: Map<string, s
   refusal: [async ({}, use) => use(''), { scope: 'worker' }],
 });
 
-// In one worker, for one build.
+// All tests run in one worker, so that there is one build.
 test.describe.configure({ mode: 'default' });
 
 const { home, newsletter, consent } = messagesIn('en');
@@ -45,7 +48,7 @@ const hexes = ({ colours }: { colours: Record<string, { day: string; night: stri
   Object.values(colours).flatMap(({ day, night }) => [day, night]);
 const [shortName = ''] = NEW_NAME.split(':');
 
-/** What the built-in assistant knows in a language. */
+/** Returns what the built-in assistant knows in a language. */
 function assistantIn(language: Language, texts: Map<string, string>): string {
   const { indexes }: { indexes: AssistantIndex[] } = JSON.parse(texts.get('assistant/index.json') ?? '');
   return JSON.stringify(indexes.find((index) => index.language === language));
@@ -59,7 +62,7 @@ test('[ED-4] no name, colour or mark of the former firm is left', async ({ built
     ...hexes(oldBrand).filter((hex) => hex !== '#ffffff' && !ours.has(hex)),
     ...oldBrand.mark.shapes.map((shape) => shape.path.toLowerCase()),
   ];
-  // Visitors who ask by the old name are understood.
+  // The assistant still understands visitors who ask by the old name.
   const left = [...texts].flatMap(([file, text]) =>
     file.startsWith('assistant/')
       ? []
@@ -124,14 +127,14 @@ test('[ED-3] a language of two files says where the rest is English', async ({ b
     expect(texts.get(`client/pt/${page}index.html`)).toMatch(
       /<html lang="pt">[\s\S]*<main[^>]*>[\s\S]* lang="en"/,
     );
-  // That language's chat panel is English, so questions are too.
+  // That language has the English chat panel, so its questions are English too.
   expect(JSON.parse(texts.get('client/pt/chat.json') ?? '').language).toBe('en');
   expect(texts.has('assistant/pt.json')).toBe(false);
 });
 
 test('[ED-4] a visitor meets the new firm: name, readable colours, languages', async ({ page }) => {
   await page.goto('/en');
-  // The page's own code comes with its first use.
+  // The page's own code is loaded at its first use.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('pointermove')));
     await expect(page.locator('#contact form[novalidate]')).toBeAttached({ timeout: 100 });

@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site-test.ts';
 
-/**
- * Describes a focus that is not visible: on nothing, off screen, under the bar, or without a ring (WCAG
- * 2.4.7, 2.4.11).
- */
+/** Describes a focus that is not visible: no element, off screen, under the bar, or without a ring (WCAG 2.4.7, 2.4.11). */
 export function unseenFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -26,10 +26,10 @@ test('[CH-1][CH-4] by keyboard a visitor asks, and hears each reply once', async
   await expect(panel.send).toBeDisabled();
 
   const reply = new TextEncoder().encode('За програмою **SME Packages** — 70 %.');
-  // Within the second character. The first chunk must be shown before, or both would arrive as one.
+  // The first chunk ends within the second character. It must be shown before the rest is sent, or both would arrive as one.
   await answer.say(reply.slice(0, 3));
   await expect(log.locator('[aria-busy=true]')).toHaveText(/^З/);
-  // Announced once, when it is whole.
+  // The log announces a reply once, when it is complete.
   await expect(log.locator('[aria-busy=true]')).toHaveAttribute('aria-live', 'off');
   await answer.say(reply.slice(3));
   answer.end();

@@ -46,14 +46,14 @@ test('[CH-4][CT-1] a conversation goes on to the contact form', async ({ page, a
   );
 });
 
-// The real server without a chat service.
+// This test uses the real server without a chat service.
 siteTest(
   '[CH-5] the built-in assistant quotes the site, and leads there',
   { tag: '@firefox' },
   async ({ page }) => {
     await visit(page, `/${uk}/about`);
     const { field, log, dialog, messages } = await openPanel(page, uk);
-    // Key by key: in Firefox React misses the event of Playwright's `fill`.
+    // The test types key by key, because React misses the event of Playwright's `fill` in Firefox.
     await field.pressSequentially(messages.panel.questions[2] ?? '');
     await field.press('Enter');
     const source = log.locator('a[href*="#"]').first();
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     const box = await dialog.boundingBox();
     expect(box).toMatchObject({ x: 0, width: 390 });
     expect(box?.height).toBeGreaterThan(760);
-    // A phone's on-screen keyboard would cover half of the panel.
+    // Focus in the field would open a phone's keyboard over half of the panel.
     await expect(dialog).toBeFocused();
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press('Tab');

@@ -32,7 +32,7 @@ export async function blockStorage(visitor: Page | BrowserContext): Promise<void
   );
 }
 
-/** Parses the consent cookie as its contract says. Undefined without one. */
+/** Parses the consent cookie as its contract says. Undefined if there is none. */
 export async function answerIn(page: Page): Promise<Record<string, string> | undefined> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'consent');
   return cookie && Object.fromEntries(new URLSearchParams(cookie.value));

@@ -4,7 +4,7 @@ import { eventsIn, test } from './measured-test.ts';
 import { expect } from './site-test.ts';
 import { barLink, stopClock, visit } from './visit.ts';
 
-/** Delays the response to an acceptance until `release`; the server has recorded it. */
+/** Delays the response to an acceptance, which the server has recorded, until `release`. */
 async function holdYes(page: Page) {
   const held = Promise.withResolvers<void>();
   const recorded = Promise.withResolvers<void>();
@@ -12,7 +12,7 @@ async function holdYes(page: Page) {
   await page.context().route('**/api/consent', async (route) => {
     const request = route.request();
     if (request.postDataJSON().choice !== 'accepted') return route.continue();
-    // Fetched by the test: the browser would store the cookie before the page has its answer.
+    // The test sends the request itself, because the browser would store the cookie before the page has its answer.
     const response = await fetch(request.url(), {
       method: 'POST',
       headers: await request.allHeaders(),
@@ -25,7 +25,7 @@ async function holdYes(page: Page) {
     };
     recorded.resolve();
     await held.promise;
-    // Fails after a navigation, which has cancelled the request.
+    // This fails after a navigation, which has cancelled the request.
     await route.fulfill(answer).catch(() => undefined);
     delivered.resolve();
   });

@@ -16,7 +16,7 @@ test('[CK-1][CK-2] the question comes after a second, and offers yes and no alik
   await page.clock.runFor(200);
   await expect(region).toBeVisible();
   await expect(page.getByRole('status').getByText('A question about cookies has appeared.')).toBeAttached();
-  // Both answers look alike.
+  // Both buttons look alike.
   const { accept, reject } = bannerOn(page);
   const look = (button: typeof accept) =>
     button.evaluate((element) => {
@@ -50,7 +50,7 @@ for (const [way, categories, word] of [
       });
     expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe(word);
 
-    // Leaving before analytics has loaded would log failed requests.
+    // If the page were left before analytics has loaded, failed requests would be logged.
     await page.waitForLoadState('networkidle');
     await stopClock(page);
     await visit(page, '/about');
@@ -72,7 +72,7 @@ test('[CK-3][CK-4] each group is saved by itself, by keyboard; Escape changes no
   await expect(analytics).not.toBeChecked();
   await analytics.focus();
   await page.keyboard.press('Space');
-  // On a switch, Enter activates the form's first button, which must not be "Accept all".
+  // On a switch, Enter presses the form's first button, which must not be "Accept all".
   await page.keyboard.press('Enter');
   await expect(region).toHaveCount(0);
   await expect.poll(() => answerIn(page)).toMatchObject({ categories: 'analytics' });

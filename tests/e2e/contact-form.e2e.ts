@@ -3,7 +3,7 @@ import { expectMessage, expectSubmission, openForm, submission } from './form-st
 import { expect, expectComplaints, test } from './site-test.ts';
 import { holdBack } from './visit.ts';
 
-// French detects English texts in the form; the tests below are English.
+// In French, English texts in the form would be noticed. The tests below are English.
 const language = fr;
 const { contact: messages } = messagesIn(language);
 test('[CT-1][CT-2][CT-3] a message arrives whole', { tag: '@firefox' }, async ({ page, webhook }) => {
@@ -58,7 +58,7 @@ test('[CA-3][CT-2] a form kept offline is sent once', async ({ page, context, co
   release();
   await expect(sheet.getByRole('heading', { name: messages.sent.title })).toBeVisible();
   await expectSubmission(webhook, fields.subject, fields);
-  // Pictures may fail too while offline.
+  // While offline, pictures may fail too.
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED/);
 });
 

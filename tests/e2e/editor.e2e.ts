@@ -15,11 +15,11 @@ const contentOf = (root: string) =>
       readFileSync(path.join(root, file), 'utf8'),
     ]),
   );
-// The editor renders fields as they come into view.
+// The editor renders a field only once it is in view.
 test.use({ viewport: { width: 1440, height: 2400 } });
 let server: Awaited<ReturnType<typeof startDevelopment>>;
 
-// A copy of the project, because the editor writes.
+// The editor writes, so it gets a copy of the project.
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   copyProject(folder);
@@ -97,8 +97,8 @@ test('[ED-1] what is edited is on the page beside, and in its files', async ({ p
   await editor.getByRole('button', { name: new RegExp(`Enable .${french}`) }).click();
   await field(french, 'Title').getByRole('textbox').press('Escape');
   await expect(title).toHaveValue('Not lost');
-  // In development fonts come late; the browser warns that the preload was unused.
-  // The policy blocks fonts and news of the editor's maker.
+  // In development fonts come late, so the browser warns of unused preloads. The policy blocks fonts and news of the editor's
+  // maker.
   expect(complaints.filter((complaint) => !/preloaded|Security Policy/.test(complaint))).toEqual([]);
 
   const before = contentOf(project);

@@ -7,9 +7,9 @@ import { visit } from './visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Every page; the form of the finder, the list of posts, a post. */
+/** Every page, the finder's form, the list of posts, and a post. */
 const paths = [...Object.values(pagePaths), `${pagePaths.programmes}?goal=build`, postPaths.byName, 'blog/1'];
-/** The finder's longest answer, and what it asks for. */
+/** The answers that lead to the finder's longest outcome, and the texts in it. */
 const answer =
   'permit=other&place=inside&difficulty=no&linked=yes&staff=medium&money=micro&goal=both&diagnosis=70000&project=24999.40&begun=no';
 const phone = { width: 390, height: 844 };
@@ -19,7 +19,7 @@ const desk = { width: 1440, height: 900 };
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
-// Templates and colours are shared: the longest words and the other script show what is too small.
+// Templates and colours are shared, so the language with the longest words and one in the other script suffice.
 for (const language of [de, uk]) {
   test(`[HM-1][NV-1][PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][PF-3][PF-7][BL-1][BL-7] in ${language} axe finds nothing on any page by day or night, and no word is cut off, even with wide spacing`, async ({
     page,
@@ -76,5 +76,5 @@ test('[CH-4] a page takes no text as HTML or as a script’s address', async ({ 
     );
     expect(await page.evaluate(() => 'stolen' in window), name).toBe(false);
   }
-  complaints.length = 0; // the browser says what it has refused
+  complaints.length = 0; // the browser has logged what it refused
 });

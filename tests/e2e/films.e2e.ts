@@ -8,7 +8,7 @@ const { cases: messages } = messagesIn('en').home;
 // Text in brackets is visually hidden.
 const play = messages.play.replace(/\[.*$/, '');
 
-/** Requested films, without posters. */
+/** Collects the requested films, without posters. */
 function listenForFilms(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function listenForFilms(page: Page): string[] {
 const figure = (page: Page, index: number) => page.locator('#cases').getByRole('figure').nth(index);
 const film = (page: Page, index: number) => figure(page, index).locator('video');
 
-/** The film's position, and whether it plays. */
+/** Returns the film's position, and whether it plays. */
 const stateOf = (page: Page, index: number) =>
   film(page, index).evaluate((video: HTMLVideoElement) => ({
     paused: video.paused,

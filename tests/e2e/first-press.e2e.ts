@@ -18,7 +18,7 @@ const presses = [
   {
     path: '/en',
     chunk: 'home-sections',
-    // No pointer is over it, which would make React hydrate it first.
+    // Without a pointer over it, React does not hydrate it first.
     press: (page: Page) => page.locator('#blog').getByRole('radio', { name: 'SaaS' }).dispatchEvent('click'),
     answered: (page: Page) => expect(page.locator('#blog').getByRole('listitem')).toHaveCount(1),
   },

@@ -17,7 +17,7 @@ function card(page: Page, index = 0) {
   };
 }
 
-/** Tests the element at the middle of a side, scrolled into view. */
+/** True if the side is the top element at its middle, after it was scrolled into view. */
 function isOnTop(page: Page, index: number, name: 'front' | 'back' | 'more') {
   return card(page, index)[name].evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -7,7 +7,7 @@ import { visit } from './visit.ts';
 
 export type Field = 'name' | 'email' | 'company' | 'subject' | 'message';
 
-/** Fields of a contact message with its own subject. */
+/** Returns the fields of a contact message with its own subject. */
 export function submission(subject: string): Record<Field, string> {
   return {
     name: 'Zoë Weiß',
@@ -18,7 +18,7 @@ export function submission(subject: string): Record<Field, string> {
   };
 }
 
-/** Locators of the contact form; elsewhere than on the home page with `sheet`. */
+/** Locators of the contact form, which is in `sheet` if it is not on home. */
 export function formIn(page: Page, language: Language, sheet = page.locator('#contact')) {
   const { form } = messagesIn(language).contact;
   const field = (name: Field) => sheet.getByRole('textbox', { name: form[name], exact: true });
@@ -39,14 +39,14 @@ export async function openForm(page: Page, language: Language) {
   return formIn(page, language);
 }
 
-/** Expects a field to be invalid and described by this message, after an optional icon. */
+/** Expects a field to be invalid and described by this message, which may follow an icon. */
 export async function expectMessage(field: Locator, message: string): Promise<void> {
   const literal = message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(`${literal}$`));
 }
 
-/** Deliveries whose body contains a text. */
+/** Returns the deliveries whose body contains a text. */
 function submissionsWith(webhook: MockWebhook, text: string): MockWebhook['received'] {
   return webhook.received.filter(({ body }) => body.includes(text));
 }
@@ -60,7 +60,7 @@ export async function expectSubmission(webhook: MockWebhook, text: string, field
   expect(sent?.headers['content-type']).toContain('application/json');
 }
 
-/** Waits the two seconds below which a form counts as sent by a bot. */
+/** Waits two seconds, because faster forms are suspected to come from a bot. */
 export async function takeTime(page: Page): Promise<void> {
   await page.clock.fastForward(5000);
 }

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false });
 
 const contactForm = (page: Page, spoken: Language) => formIn(page, spoken, page.getByRole('main'));
 
-// French detects English texts in the form; the tests below are English.
+// In French, English texts in the form would be noticed. The tests below are English.
 const language = fr;
 const { contact, newsletter } = messagesIn(language);
 test('[CT-2][CT-3][CT-6] a message arrives, and a page says thanks', async ({ page, webhook }) => {
@@ -27,7 +27,7 @@ test('[CT-2][CT-3][CT-6] a message arrives, and a page says thanks', async ({ pa
 
 test('[CT-1][CT-6] what is wrong is said, and what was typed is kept', async ({ page, complaints }) => {
   await page.goto(`/${language}`);
-  // People see and reach no hidden field.
+  // People can neither see nor reach a hidden field.
   await expect(page.getByRole('textbox', { name: contact.form.website })).toHaveCount(0);
   const { field, fill, send } = contactForm(page, language);
   await fill({ ...submission('Only spaces for a name'), name: '   ' });

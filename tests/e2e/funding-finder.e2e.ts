@@ -13,7 +13,7 @@ const FIRM = 'permit=yes&place=inside&difficulty=no&linked=no&staff=small&money=
 const [diagnosed, built] = [figureOf(facts, 'fit4aiExample'), figureOf(facts, 'smeExample')];
 const PROJECT = `${FIRM}&goal=implement&project=${built}&begun=no`;
 
-/** An admission other than a business permit: only the State can decide. */
+/** With another admission than a business permit, only the State can decide. */
 const notary = FIRM.replace('permit=yes', 'permit=other');
 
 const answerOn = (page: Page) => page.locator('#answer');

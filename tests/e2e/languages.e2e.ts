@@ -83,7 +83,7 @@ test('[LG-1][LG-7] a choice whose cookie is gone wins, and no other is ever pain
       if (list.getEntriesByName('first-contentful-paint').length > 0) note(document.documentElement.lang);
     }).observe({ type: 'paint', buffered: true });
   }, de);
-  // Slow enough that a document shown before a redirect would be noticed.
+  // The network is so slow that a document shown before a redirect would be noticed.
   const devtools = await page.context().newCDPSession(page);
   const line = { offline: false, latency: 500, downloadThroughput: -1, uploadThroughput: -1 };
   await devtools.send('Network.emulateNetworkConditions', line);

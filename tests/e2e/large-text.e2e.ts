@@ -7,7 +7,7 @@ import { visit } from './visit.ts';
 
 const { args, ...browser } = launchOptions(findBrowser());
 
-// The browser's own font size, doubled; it also scales media queries.
+// The browser's own font size is doubled, which also scales media queries.
 test.use({
   launchOptions: { ...browser, args: [...args, '--blink-settings=defaultFontSize=32'] },
   contextOptions: { reducedMotion: 'reduce' },

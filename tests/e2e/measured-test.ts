@@ -4,19 +4,19 @@ import { bothTools, test as siteTest } from './site-test.ts';
 /** Ids of the mock tools. */
 export const toolIds = { google: bothTools.GA_MEASUREMENT_ID, clarity: bothTools.CLARITY_PROJECT_ID };
 
-/** A site with both tools, which are mocked. */
+/** Opens a site with both tools, which are mocked. */
 export const test = siteTest.extend<{ tools: MockAnalyticsTools }>({
   answered: false,
   settings: bothTools,
   tools: [async ({ context }, use) => use(await mockAnalyticsTools(context)), { auto: true }],
 });
 
-/** Google's events, without those that gtag sends automatically. */
+/** Returns Google's events, without those that gtag sends automatically. */
 export function eventsIn(tools: MockAnalyticsTools): string[] {
   return tools.told.filter(({ command }) => command === 'event').map(({ about }) => about);
 }
 
-/** Names of cookies and storage keys. */
+/** Returns the names of cookies and storage keys. */
 export async function kept(page: Page): Promise<{ cookies: string[]; stored: string[] }> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const stored = await page.evaluate(() => Object.keys(localStorage));
@@ -26,7 +26,7 @@ export async function kept(page: Page): Promise<{ cookies: string[]; stored: str
 /** The hosts of both tools. */
 const toolHosts = /^https:\/\/(?:[\w-]+\.)*(?:googletagmanager\.com|google-analytics\.com|clarity\.ms)\//;
 
-/** A command of gtag (`event`, `consent` …) or Clarity with its arguments. */
+/** A command with its arguments, of gtag (such as `event` or `consent`) or of Clarity. */
 type ToldTool = {
   tool: 'google' | 'clarity';
   command: string;
@@ -37,13 +37,13 @@ type ToldTool = {
 type MockAnalyticsTools = {
   /** Paths of requested scripts. */
   scripts: string[];
-  /** Commands as they arrived. */
+  /** The commands in the order of their arrival. */
   told: ToldTool[];
 };
 
 /**
- * The parts of gtag.js that the site relies on: reads the queue, then collects events unless disabled. Sets
- * its two cookies with `analytics_storage` granted.
+ * Does what the site needs of gtag.js: reads the queue, then collects events unless disabled. With `analytics_storage` granted
+ * it sets its two cookies.
  */
 const googleTag = (id: string) => `(() => {
   const granted = {};
@@ -68,7 +68,7 @@ const googleTag = (id: string) => `(() => {
   dataLayer.push = (...entries) => { entries.forEach(take); return Array.prototype.push.apply(dataLayer, entries); };
 })();`;
 
-/** The parts of Clarity that the site relies on: reads the queue, then every call; sets cookies with consent. */
+/** Does what the site needs of Clarity: reads the queue, then every call, and sets cookies with consent. */
 const clarityTag = `(() => {
   let runs = true;
   const tell = (command, fields) => fetch('https://a.clarity.ms/collect', {
@@ -90,7 +90,7 @@ const clarityTag = `(() => {
   document.addEventListener('click', () => { if (runs) tell('recorded'); }, { capture: true });
 })();`;
 
-/** Answers for both tools: no request to them leaves the browser. */
+/** Answers for both tools, so that no request to them leaves the browser. */
 async function mockAnalyticsTools(context: BrowserContext): Promise<MockAnalyticsTools> {
   const tools: MockAnalyticsTools = { scripts: [], told: [] };
   await context.route(toolHosts, async (route) => {

@@ -22,7 +22,7 @@ async function openForm(page: Page, language: Language, path = '') {
 }
 
 test('[CT-1][CT-3][CT-4] what is wrong is named, and kept', async ({ page, complaints, webhook }) => {
-  // French detects English texts in the form.
+  // In French, English texts in the form would be noticed.
   const { contact, newsletter } = messagesIn(fr);
   const { problems } = newsletter;
   const { sheet, address, subscribe, subscribed } = await openForm(page, fr);

@@ -8,7 +8,7 @@ test.use({ settings: bothTools });
 
 const phone = { width: 390, height: 844 };
 
-/** Scrolls to the end in strides of a thumb, each painted before the next, until the pictures are there. */
+/** Scrolls to the end in steps as long as a thumb's, and lets each be painted, until the pictures are there. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -26,10 +26,10 @@ async function readToTheEnd(page: Page): Promise<void> {
   await expect.poll(picturesAreThere, { timeout: 20_000 }).toBe(true);
 }
 
-// Ukrainian, because it loads the most fonts.
+// Ukrainian loads the most fonts.
 test('[HM-12] home in uk, read to its end before consent, weighs 350 KB at most', async ({ page }) => {
   await page.setViewportSize(phone);
-  // With data saving on, films are not loaded.
+  // With data saving on, no films are loaded.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -60,7 +60,7 @@ for (const path of ['', 'services', 'programmes', 'blog/1']) {
     await visit(page, `/${uk}/${path}`);
     const shifted = await countShifts(page);
     await readToTheEnd(page);
-    // Font swaps may shift a word by less than a pixel.
+    // A font swap may shift a word by less than a pixel.
     expect(await shifted()).toBeLessThan(0.001);
   });
 }
@@ -69,7 +69,7 @@ test.describe('before the question about cookies is answered', () => {
   test.use({ answered: false });
 
   test('[HM-14] until a page is used it fetches little more JavaScript than its frame', async ({ page }) => {
-    // A routed page has no cache.
+    // Playwright switches the cache off for routed pages.
     await page.route(/\.js$/, (route) => route.continue());
     const sizes = new Map<string, Promise<{ responseBodySize: number }>>();
     page.on('requestfinished', (request) => {
@@ -78,12 +78,12 @@ test.describe('before the question about cookies is answered', () => {
     for (const path of [...Object.values(pagePaths), 'blog/1']) {
       sizes.clear();
       await page.goto(`/${path}`);
-      // Both open by themselves.
+      // Banner and popup open by themselves.
       await expect(page.locator('.consent')).toBeVisible();
       if (path === '') await expect(page.locator('dialog.popup')).toBeVisible();
       const bytes = (await Promise.all(sizes.values())).map(({ responseBodySize }) => responseBodySize);
       const total = bytes.reduce((sum, size) => sum + size, 0);
-      // As sent (Brotli). React and the router are 92,300 of them.
+      // The bytes are compressed with Brotli, as they are sent. React and the router take 92,300 of them.
       expect.soft(total, path).toBeGreaterThan(92_000);
       expect.soft(total, path).toBeLessThanOrEqual(path === '' ? 112_000 : 107_000);
     }

@@ -79,7 +79,7 @@ test('[BL-3] a slow post is outlined for half a second, then said to be on its w
   const main = page.getByRole('main');
   const block = page.locator('.arriving i').first();
   const late = main.getByRole('status').filter({ hasText: messagesIn(de).site.arriving.late });
-  // A mock clock, because a busy machine stretches half a second.
+  // The clock is a mock, because a busy machine stretches half a second.
   const isOutlined = async () => {
     await page.clock.runFor(20);
     return block.isVisible();

@@ -42,7 +42,7 @@ test('[PG-3] a tab shows one service, “all” shows all; arrows walk round the
     await expect(tab(page, at)).toBeFocused();
   }
   expect(await axeViolationsByDayAndNight(page)).toEqual([]);
-  // Roving tabindex: Tab leaves the tabs at once and returns to the selected one.
+  // Tab leaves the tabs at once, and returns to the selected one (roving tabindex).
   await page.keyboard.press('Tab');
   await expect(page.locator('[role="tab"]:focus')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');

@@ -6,10 +6,10 @@ import { expect, test } from './site-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Addresses of sections of the home page. */
+/** Returns the addresses of sections of home. */
 const ways = (...sections: string[]) => sections.map((section) => `/${uk}#${section}`);
 
-/** Each page's message files or sections, and figures that are in no message. */
+/** The message files or sections of each page, and figures that are in no message. */
 const pages = {
   home: {
     proves: '[HM-2][HM-3][HM-4][HM-5][HM-6][HM-7][HM-8][HM-9]',
@@ -61,22 +61,22 @@ const pages = {
 } as const;
 type Messages = ReturnType<typeof messagesIn>;
 
-/** Not in the page's text: meta data, codes and texts of other states. */
+/** Keys whose texts are not on the page: meta data, codes and other states. */
 const unseen =
   /^meta\.|\.(?:status|state|pause|play|show|highlight|filter|none|summaryOnly)$|^offers\.(?:tabs|all|cards\.\w+\.tab)$|^certificates\.all$/;
 
-/** Texts of messages by key, without placeholders of components and visually hidden parts. */
+/** Returns the texts of messages by key, without visually hidden parts and placeholders that components fill in. */
 function textsOf(messages: unknown, key = ''): [string, string][] {
   if (typeof messages === 'string') return [[key, messages.replace(/\[.*?\]/g, '')]];
   if (typeof messages !== 'object' || messages === null) return [];
   return Object.entries(messages).flatMap(([name, item]) => textsOf(item, key ? `${key}.${name}` : name));
 }
 
-/** All text of a page, with alternative texts and labels, as one line. */
+/** Returns all text of a page, with alternative texts and labels, as one line. */
 async function readable(page: Page): Promise<string> {
   const parts = await page.locator('main').evaluate((main) => {
     for (const details of main.querySelectorAll('details')) {
-      // Of `details` with one name only one can be open.
+      // Only one of several `details` with the same name can be open.
       details.removeAttribute('name');
       details.open = true;
     }

@@ -97,7 +97,7 @@ test('[PP-2] in a window without room it stands below the hero, and moves nothin
   expect(await axeViolationsByDayAndNight(page)).toEqual([]);
 });
 
-/** Headline lines and first action whose corners or centre something else covers. */
+/** Returns headline lines and first action if something covers their corners or centre. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [headline, action] = ['h1', '.hero .btn'].map((part) => document.querySelector(part));
@@ -114,7 +114,7 @@ function covered(page: Page): Promise<string[]> {
   });
 }
 
-/** What floats over something else that floats. */
+/** Returns floating elements that cover another floating element. */
 function overlapping(page: Page): Promise<string[]> {
   return page.locator('.chat-button, .consent, .popup--floats, .nav').evaluateAll((parts) => {
     const shown = parts.filter((part) => part.checkVisibility());

@@ -38,7 +38,7 @@ for (const answer of ['before consent', 'after a no'] as const) {
       });
       if (answer === 'before consent') await expect(page.locator('.consent')).toBeVisible();
     }
-    // Using the page is no consent.
+    // Using the page must not count as consent.
     const { footer } = messagesIn(fr).site;
     await page.getByRole('contentinfo').getByRole('button', { name: footer.privacy }).click();
     await page.getByRole('dialog').getByRole('button', { name: footer.close }).click();

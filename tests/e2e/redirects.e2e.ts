@@ -26,7 +26,7 @@ async function watchScrolling(page: Page) {
     Reflect.set(window, 'seen', seen);
     const navigation: EventTarget | undefined = Reflect.get(window, 'navigation');
     navigation?.addEventListener('currententrychange', (event) => {
-      // The section's name replaces the address on arrival.
+      // On arrival, the section's name replaces the address.
       if (Reflect.get(event, 'navigationType') !== 'push') return;
       arrived = performance.now();
       seen.length = 0;

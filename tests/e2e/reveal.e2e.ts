@@ -3,7 +3,7 @@ import { homeSections } from '../../app/lib/site-paths.ts';
 import { expect, test, testWithoutScripts } from './site-test.ts';
 import { visit } from './visit.ts';
 
-/** Opacity of a section's content, multiplied over its ancestors. */
+/** Returns the opacity of a section's content, multiplied by that of its ancestors. */
 function opacityOf(page: Page, section: string): Promise<number> {
   return page.locator(`#${section}`).evaluate((root) => {
     let opacity = 1;

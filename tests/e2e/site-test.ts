@@ -5,7 +5,7 @@ import { type MockWebhook, startMockWebhook } from '../support/mock-webhook.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
 import { answerAt, haveAnswered, haveClosedPopup } from '../support/settled-visitor.ts';
 
-/** With them a site asks about cookies. */
+/** Only a site with tools asks about cookies. */
 export const bothTools = { GA_MEASUREMENT_ID: 'G-TEST1', CLARITY_PROJECT_ID: 'test1' };
 
 type WorkerFixtures = {
@@ -17,11 +17,11 @@ type WorkerFixtures = {
   firefox: undefined;
 };
 type Options = {
-  /** The visitor has refused cookies and closed the popup at an earlier visit. */
+  /** True if the visitor has already refused cookies and closed the popup. */
   answered: boolean;
 };
 type Fixtures = {
-  /** Console messages and page errors; a test that expects some empties the list. */
+  /** Console messages and page errors. A test that expects some must empty the list. */
   complaints: string[];
 };
 
@@ -33,7 +33,7 @@ function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
 }
 
-/** A visitor at the real server with a real store and a mock webhook. */
+/** Opens the site on the real server with a real store and a mock webhook. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   answered: [true, { option: true }],
   settings: [{}, { option: true, scope: 'worker' }],
@@ -96,13 +96,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 /** The same visitor without JavaScript. */
 export const testWithoutScripts = test.extend({ javaScriptEnabled: false });
 
-/** The sample's budgets; to an owner they are advice. */
+/** The sample must keep to its budgets. Owners only get advice. */
 export function expectAtMost(most: number, value: number, what: string): void {
   if (company.sample) expect.soft(value, what).toBeLessThanOrEqual(most);
   else if (value > most) process.stdout.write(`Note: ${what}: ${value}, better at most ${most}\n`);
 }
 
-/** Chromium logs failed responses: expects exactly these messages. */
+/** Chromium logs failed responses, and exactly these are expected. */
 export async function expectComplaints(complaints: string[], ...expected: RegExp[]): Promise<void> {
   await expect.poll(() => complaints).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   complaints.length = 0;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const SLACK = 1.5;
 
-/** Visible texts with their overflow; scrolling and fixed parts are not searched further. */
+/** Returns visible texts with their overflow. Scrolling and fixed parts are not searched further. */
 function seenTexts(page: Page) {
   return page.evaluate((off) => {
     type Place = { left: number; right: number; top: number; bottom: number };
@@ -28,7 +28,7 @@ function seenTexts(page: Page) {
       return boxes;
     };
 
-    /** Not visually hidden, nor only for keyboard or bots; the logo's name may go where there is no room. */
+    /** Excludes text that is visually hidden, or only for keyboards or bots, and the logo's name, which may disappear. */
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('script, style, noscript, template, .honeypot, .logo, .skip:not(:focus)') &&
@@ -54,7 +54,7 @@ function seenTexts(page: Page) {
       const range = document.createRange();
       range.selectNodeContents(walk.currentNode);
       const { left, right, top, bottom } = range.getBoundingClientRect();
-      // A line box is higher than its glyphs, more so with `text-box-trim`.
+      // A line box is higher than its glyphs, even more so with `text-box-trim`.
       const { fontSize, textBoxTrim } = getComputedStyle(element);
       const air = Number.parseFloat(fontSize) * (textBoxTrim === 'none' ? 0.35 : 0.6);
       const box = { left, right, top, bottom };
@@ -66,7 +66,7 @@ function seenTexts(page: Page) {
   }, SLACK);
 }
 
-/** Texts that are cut off, or leave their box or the page. */
+/** Returns texts that are cut off, or leave their box or the page. */
 export async function crampedTexts(page: Page): Promise<string[]> {
   const seen = await seenTexts(page);
   const sideways = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { expect } from './site-test.ts';
 
 const withoutTime = new WeakSet<Page>();
 
-/** Uses the page until it has hydrated: then the newsletter form validates with the page's own messages. */
+/** Waits for hydration by using the page, until the newsletter form validates with the page's own messages. */
 export async function scriptsRun(page: Page): Promise<void> {
   if (withoutTime.has(page)) return frameRuns(page);
   await expect(async () => {
@@ -12,12 +12,12 @@ export async function scriptsRun(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** With a stopped clock React hydrates what waits for use only 300 ms later. */
+/** With a stopped clock, React hydrates deferred parts only 300 ms later. */
 async function frameRuns(page: Page): Promise<void> {
   const isHydrated = () =>
     page.evaluate(async () => {
       const marked = Object.keys(document.querySelector('header') ?? {});
-      // Effects run in a task of their own.
+      // Effects run in a separate task.
       const { port1, port2 } = new MessageChannel();
       const nextTask = new Promise((resolve) => {
         port1.onmessage = resolve;
@@ -34,12 +34,12 @@ async function frameRuns(page: Page): Promise<void> {
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await scriptsRun(page);
-  // The page opens completely when idle, which never happens with a stopped clock.
+  // The page opens completely when it is idle, which never happens with a stopped clock.
   if (!withoutTime.has(page)) await expect(page.locator('html')).not.toHaveAttribute('data-defers-sections');
   return response;
 }
 
-/** Stops the clock of this and later pages: only `runFor` advances it. */
+/** Stops the clock of this and later pages, so that only `runFor` advances it. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -57,19 +57,19 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
   return release;
 }
 
-/** Names and values of the cookies set during the test, without the initial consent. */
+/** Returns names and values of the cookies set during the test, without the initial consent. */
 export async function newCookies(page: Page): Promise<[string, string][]> {
   const cookies = await page.context().cookies();
   return cookies.filter(({ name }) => name !== 'consent').map(({ name, value }) => [name, value]);
 }
 
-/** Path, query and hash: `/fr#contact`. */
+/** Returns path, query and hash, such as `/fr#contact`. */
 export function placeOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
 }
 
-/** Most pixels between the bar and a section that was scrolled to: only padding shows there. */
+/** The most pixels between the bar and a section that was scrolled to, which are only padding. */
 const GAP = 16;
 
 /** Waits until a section of the home page rests just below the bar. */
@@ -90,7 +90,7 @@ export async function expectAtSection(page: Page, section: string): Promise<void
     .toBe(true);
 }
 
-/** Counts the layout shifts of this page from its beginning. Returns their sum so far. */
+/** Counts the page's layout shifts from its beginning. The returned function gives their sum so far. */
 export async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -110,7 +110,7 @@ export async function withoutLoading(page: Page, act: () => Promise<void>): Prom
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 }
 
-/** A link of the bar, which a long name of the company moves into the menu. */
+/** Finds a link of the bar, or of the menu if the company's long name has moved it there. */
 export async function barLink(page: Page, name: string): Promise<Locator> {
   const bar = page.getByRole('banner');
   const menu = bar.locator('[popovertarget="menu"]');

@@ -26,7 +26,7 @@ test('[CT-5] a backup under load has all that was thanked for before it', { time
   const meanwhile = thanked.length;
   await site.stop('SIGKILL');
   await sending;
-  // Submissions were accepted meanwhile.
+  // Submissions were accepted while the backup ran.
   expect(meanwhile).toBeGreaterThan(before.length);
   expect(Number(/: (\d+) submissions/.exec(stdout)?.[1])).toBeGreaterThanOrEqual(before.length);
   const webhook = await startMockWebhook();

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const question = { language: uk, messages: [{ role: 'user', content: 'Хто ви такі?' }] };
 
-/** Each request comes from a new visitor unless given one. */
+/** Each request comes from a new visitor, unless headers name one. */
 function ask(init: RequestInit = {}): Promise<Response> {
   return fetch(`${site.url}/api/chat`, {
     method: 'POST',
@@ -34,7 +34,7 @@ function ask(init: RequestInit = {}): Promise<Response> {
 }
 
 test('[CH-2][CH-4] a question is answered with streamed Markdown in plain text, which nobody has compressed or kept', async () => {
-  service.tell({ mode: 'ok', reply: `**Привіт!** 😀 Ми — [послуги](/${uk}/services).`, piece: 13 }); // in the middle of 😀
+  service.tell({ mode: 'ok', reply: `**Привіт!** 😀 Ми — [послуги](/${uk}/services).`, piece: 13 }); // pieces break in the middle of 😀
   const response = await ask({ headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -55,7 +55,7 @@ test('[CH-4] the first words arrive while the rest is not said; a visitor who le
   expect(site.log.join('\n')).not.toMatch(/"status":5\d\d/);
 });
 
-/** Sentences of the system prompt that are not texts of the site. */
+/** Returns the sentences of the system prompt that are not texts of the site. */
 const sentences = systemPromptFor('en', { pages: '', nearest: '' })
   .split('\n')
   .filter((line) =>

@@ -14,7 +14,7 @@ function head(line: string, ...more: string[]): string {
 const long = (bytes: number) => `Content-Length: ${bytes}`;
 const FILM = '/films/rhymes-en-day.avif';
 
-/** One request per kind of response: files, router, endpoints. */
+/** There is one request for each kind of response: files, router, endpoints. */
 test.for<[status: number, request: string]>([
   [200, head(`HEAD /${fr}`)],
   [206, head(`GET ${FILM}`, 'Range: bytes=0-9')],
@@ -69,7 +69,7 @@ test('[CT-6] a form that a browser posts through a proxy that took off TLS is ta
     );
   for (const ours of [
     ['Origin: https://site.example'],
-    // A proxy that does not forward Host: Sec-Fetch-Site suffices.
+    // If a proxy does not forward Host, Sec-Fetch-Site suffices.
     ['Origin: https://www.site.example', 'Sec-Fetch-Site: same-origin'],
     [],
   ])
@@ -83,7 +83,7 @@ test('[CT-6] a form that a browser posts through a proxy that took off TLS is ta
 });
 
 const EVIL = 'evil.example';
-/** One path per kind: files, rendered pages, data, redirects, 404, feed, endpoints. */
+/** There is one path for each kind: files, rendered pages, data, redirects, 404, feed, endpoints. */
 const PATHS = `/ /${fr} /blog/1 /about.data /blog/1.data /products /${fr}/blog/2.data /nothing //${fr}//about /none.png /sitemap.xml /${fr}/feed.xml /api/contact`;
 
 test.for([

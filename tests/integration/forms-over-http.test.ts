@@ -17,7 +17,7 @@ const submission = {
 
 type Sending = { headers?: Record<string, string>; body?: BodyInit };
 
-/** Each request comes from a new visitor unless given one. */
+/** Each request comes from a new visitor, unless headers name one. */
 function post(path: string, { headers = {}, body = '' }: Sending): Promise<Response> {
   return fetch(site.url + path, {
     method: 'POST',
@@ -39,7 +39,7 @@ test.for(['/api/contact', '/api/newsletter', '/api/consent', '/api/chat'])(
     expect(await statusOf('text/plain', 'hello')).toBe(415);
     expect(await statusOf('application/x-www-form-urlencoded', 'a&'.repeat(100))).toBe(400);
     expect(await statusOf('application/json', JSON.stringify({ ...[...'x'.repeat(101)] }))).toBe(400);
-    // Not UTF-8: no name may be stored with question marks.
+    // The body is not UTF-8, and no name may be stored with question marks.
     expect((await post(path, { headers: json, body: Buffer.from('{"name":"Zoé"}', 'latin1') })).status).toBe(
       400,
     );

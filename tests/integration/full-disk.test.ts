@@ -12,8 +12,7 @@ const message = 'x'.repeat(4000);
 const send = (url: string) => sendSubmission(url, 'Hello', message);
 
 /**
- * Limits the size of the process's files, which fails writes like a full disk, without privileges. `prlimit`
- * is part of util-linux.
+ * Limits the size of the process's files by `prlimit` (util-linux), so that writes fail as on a full disk, without privileges.
  */
 function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);

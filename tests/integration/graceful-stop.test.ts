@@ -22,7 +22,7 @@ import { askAssistant, sendJson } from '../support/test-site.ts';
 const { payload: submission } = contactSubmission();
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** A server with a receiver that answers on demand, and a chat service. */
+/** Starts a server with a receiver that answers on demand, and a chat service. */
 async function open(kind: StoreKind, environment: Record<string, string> = {}) {
   const place = await temporaryPlace(kind);
   const receiver = await slowReceiver();
@@ -66,7 +66,7 @@ async function slowReceiver() {
   return { url: `http://127.0.0.1:${port}/`, arrived: arrived.promise };
 }
 
-/** Sends half of a form, the rest on demand. */
+/** Sends half of a form, and the rest on demand. */
 function halfASubmission(url: string) {
   const body = JSON.stringify(submission);
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
@@ -78,16 +78,16 @@ function halfASubmission(url: string) {
 
 test.for(STORE_KINDS)('[CT-5] a stop cuts nothing short, whatever is under way (%s)', async (kind) => {
   const { place, receiver, service, site } = await open(kind);
-  // An idle connection, and a delivery to a slow receiver.
+  // The server has an idle connection, and a delivery to a slow receiver.
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const idle = request(`${site.url}/healthz`, { agent }).end();
   await text((await once(idle, 'response'))[0]);
   const first = await sendJson(`${site.url}/api/contact`, submission);
-  // Read to its end, so that the connection is reused and no other stays idle.
+  // The body is read to its end, so that the connection is reused and no other stays idle.
   expect([first.status, await first.json()]).toMatchObject([202, {}]);
   const delivery = await receiver.arrived;
-  // An unfinished upload, and an unfinished response.
+  // The server also has an unfinished upload, and an unfinished response.
   const upload = halfASubmission(site.url);
   const reply = 'A long answer, in many pieces. '.repeat(10);
   service.tell({ mode: 'ok', reply, piece: 10, pause: 30 });

@@ -24,7 +24,7 @@ async function killUnderLoad(kind: (typeof STORE_KINDS)[number]): Promise<void> 
     MAIL_URL: mailServer.url,
     LOG_LEVEL: 'info',
   };
-  // Several processes share a PostgreSQL; a SQLite file has one.
+  // Several processes may share a PostgreSQL, but a SQLite file has one.
   const replica = kind === 'PostgreSQL' ? await startSite(environment) : undefined;
   const thanked: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -34,14 +34,14 @@ async function killUnderLoad(kind: (typeof STORE_KINDS)[number]): Promise<void> 
       const subject = `${round}-${sender}-${number}`;
       if ((await sendSubmission(site.url, subject)).status !== 202) return;
       thanked.push(subject);
-      // Killed with other submissions in flight, some stored but not yet answered.
+      // The process is killed with other submissions in flight, of which some are stored but not yet answered.
       if (thanked.length === enough) void site.stop('SIGKILL');
     });
   }
   expect(thanked.length).toBeGreaterThanOrEqual(ROUNDS * 10);
 
   const last = replica ?? (await startSite(environment));
-  // Ids of arrivals by subject.
+  // Returns the ids of arrivals by subject.
   const arrived = () => [
     webhook.received.map((one) => [subjectOf(one), String(one.headers['webhook-id'])] as const),
     mailServer.received.map(
@@ -53,12 +53,12 @@ async function killUnderLoad(kind: (typeof STORE_KINDS)[number]): Promise<void> 
       const subjects = new Set(submissions.map(([subject]) => subject));
       return thanked.filter((subject) => !subjects.has(subject));
     });
-  // A mail that was leased when its process died is free after 65 seconds.
+  // A mail that was leased when its process died can be claimed after 65 seconds.
   await expect.poll(missing, { timeout: 120_000, interval: 250 }).toEqual([]);
   await last.stop();
   await Promise.all([webhook.close(), mailServer.close()]);
 
-  // At least once: duplicates have the same id.
+  // Delivery is at least once, and duplicates have the same id.
   for (const submissions of arrived())
     for (const [subject, same] of Map.groupBy(submissions, ([about]) => about))
       expect([subject, new Set(same.map(([, id]) => id)).size]).toEqual([subject, 1]);

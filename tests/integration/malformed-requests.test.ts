@@ -8,10 +8,10 @@ import { siteOfTest } from '../support/test-site.ts';
 
 const REQUESTS = 2000;
 const SENDERS = 16;
-/** Fixed for reproducible runs; change it to search further. */
+/** The seed is fixed, so that runs are reproducible. Change it to search further. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
-/** No item contains a blank. */
+/** Items may not contain blanks, because they separate them. */
 const oneOf = (list: string) => fc.constantFrom(...list.trim().split(/\s+/));
 const endpoint = oneOf('/api/contact /api/newsletter /api/chat /api/consent');
 const junk =
@@ -51,7 +51,7 @@ const fields = fc.dictionary(
   { maxKeys: 8 },
 );
 const { payload: submission } = contactSubmission();
-/** With its type; close enough to what endpoints read that some is accepted. */
+/** A body comes with its type, and is so close to what endpoints read that some are accepted. */
 const body = fc.oneof(
   {
     weight: 4,
@@ -67,7 +67,9 @@ const body = fc.oneof(
   fc.tuple(fc.constantFrom('text/plain', '', ';', 'multipart/form-data'), fc.string({ maxLength: 300 })),
 );
 
-/** Few errors each, so that they get far before a rejection. Errors of the framing are up to Node's parser. */
+/**
+ * Requests have few errors each, so that they get far before they are rejected. Errors of framing are left to Node's parser.
+ */
 const malformedRequest = fc
   .record({
     method: fc.oneof(
@@ -100,7 +102,7 @@ const malformedRequest = fc
 
 type Outcome = RawAnswer & { request: Buffer };
 
-/** Excerpt of a failing request. */
+/** Returns an excerpt of a failing request. */
 const shown = ({ request, statuses }: Outcome) => `${statuses}: ${request.toString('latin1').slice(0, 600)}`;
 
 test(`[ER-2][CT-5] ${REQUESTS} malformed requests (seed ${seed}): none is answered 5xx, none hangs, none is stored but what was thanked for`, {
@@ -121,7 +123,7 @@ test(`[ER-2][CT-5] ${REQUESTS} malformed requests (seed ${seed}): none is answer
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   expect(complaints.slice(0, 5)).toEqual([]);
   expect(site.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-  // The requests reached every part of the site.
+  // This shows that the requests reached every part of the site.
   expect([...new Set(outcomes.flatMap(({ statuses }) => statuses))]).toEqual(
     expect.arrayContaining([200, 202, 302, 400, 403, 404, 405, 413, 415, 417]),
   );

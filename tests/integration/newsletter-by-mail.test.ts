@@ -21,7 +21,7 @@ async function open() {
     await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(1);
     return mails()[0]?.mail;
   };
-  // Mails link to the public address; the test replaces the origin.
+  // Mails link to the public address, so the test replaces the origin.
   const here = (link = '') => link.replace(new URL(link).origin, site.url);
   return { webhook, subscribe, mailTo, here };
 }

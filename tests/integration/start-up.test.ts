@@ -9,7 +9,7 @@ import { folderOfTest } from '../support/temporary-store.ts';
 const main = path.resolve(import.meta.dirname, '../../server/main.ts');
 const buildIfChanged = path.resolve(main, '../../scripts/site-build/build-if-changed.ts');
 
-/** Starts a process that must fail; returns its output. */
+/** Starts a process that must fail, and returns its output. */
 const start = (script: string, env: Record<string, string>, ...rest: string[]) =>
   spawnSync(process.execPath, [script, ...rest], { env, encoding: 'utf8', timeout: 30_000 });
 

@@ -15,24 +15,24 @@ const isRoot = process.getuid?.() === 0;
 const firstOf = (places: (string | undefined)[]) =>
   places.find((place) => place !== undefined && place !== '' && existsSync(place));
 
-/** CHROMIUM_PATH, Debian's, or Playwright's downloaded Chromium. */
+/** Looks for CHROMIUM_PATH, Debian's Chromium, then Playwright's. */
 export function findBrowser(): string | undefined {
   return firstOf([process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()]);
 }
 
-/** `Chromium 156.0.8078.79 …` */
+/** The output is like `Chromium 156.0.8078.79 …`. */
 const versionOf = (place: string) => execFileSync(place, ['--version'], { encoding: 'utf8' }).trim();
 
 /** Playwright 1.65 sends `network.addDataCollector`, which older versions do not know. */
 const MIN_FIREFOX_VERSION = 143;
 
-/** Mozilla's Firefox that Playwright can drive: FIREFOX_PATH or Debian's. Playwright's build differs. */
+/** Looks for FIREFOX_PATH, then Debian's Firefox. Playwright drives both over WebDriver BiDi; its own build is another. */
 export function findFirefox(): string | undefined {
   const place = firstOf([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr']);
   return place && Number(/\d+/.exec(versionOf(place))) >= MIN_FIREFOX_VERSION ? place : undefined;
 }
 
-/** Root has to run without the sandbox. */
+/** As root, browsers run only without their sandbox. */
 export function launchOptions(executablePath: string | undefined) {
   return {
     args: [...closedNetwork, ...(isRoot ? ['--no-sandbox'] : [])],
@@ -40,7 +40,7 @@ export function launchOptions(executablePath: string | undefined) {
   };
 }
 
-/** Mozilla's Firefox, driven over WebDriver BiDi. */
+/** This is Mozilla's Firefox, driven over WebDriver BiDi. */
 export const firefoxOptions = (executablePath: string) => ({
   browserName: 'firefox' as const,
   channel: 'moz-firefox',
@@ -52,13 +52,13 @@ const attempt = (command: string, ...rest: string[]) =>
 
 function installPackage(name: string): boolean {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
-  // An archive that did not answer makes the update fail: otherwise apt-get installs a year-old browser.
+  // The update must fail if an archive does not answer, because apt-get would then install a year-old browser.
   attempt('apt-get', '-o', 'Acquire::Retries=3', '-o', 'APT::Update::Error-Mode=any', 'update');
   return attempt('apt-get', 'install', '-y', name);
 }
 
 /**
- * Finds or installs the browsers: Debian's packages as root, Chromium also by Playwright.
+ * Finds or installs the browsers. As root it uses Debian's packages; Chromium may also be Playwright's.
  * @throws Error without Chromium; a missing Firefox is only reported
  */
 export function provideBrowsers(say: (line: string) => void): void {

@@ -1,6 +1,5 @@
 import type { NewConsentRecord } from '../../app/features/consent/consent-records.server.ts';
 
-/** A consent record with defaults. */
 export function consentRecord(over: Partial<NewConsentRecord> = {}): NewConsentRecord {
   return {
     choice: 'custom',

@@ -13,8 +13,8 @@ import { type StoreKind, temporaryStore } from './temporary-store.ts';
 import { writerContext } from './writer-context.ts';
 
 /**
- * A store, webhook, mail server and clock. `start` starts a process that sends to some destinations; `lines`
- * collects all logs.
+ * Opens a store, webhook, mail server and clock. `start` starts a process that sends to some destinations. `lines` collects all
+ * logs.
  * @param password the mail server's; without it no login is needed
  */
 export async function setUpDelivery(

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-/** Fails tests with unexpected console output. */
+/** Unexpected console output fails the test. */
 const spoken = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy to a database that a test can interrupt. */
+/** Opens a TCP proxy to a database, which a test can interrupt. */
 export async function openFaultyLine(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -35,7 +35,7 @@ export async function openFaultyLine(databaseUrl: string) {
   return {
     /** The database's URL through the proxy. */
     url: url.href,
-    /** Closes every connection; new ones are refused. */
+    /** Closes every connection, and refuses new ones. */
     cut: async () => {
       if (!server.listening) return;
       const closed = once(server, 'close');
@@ -43,7 +43,7 @@ export async function openFaultyLine(databaseUrl: string) {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    /** Drops all data in both directions without closing, like a vanished machine. */
+    /** Drops all data in both directions without closing, as if the machine had vanished. */
     silence: () => {
       silent = true;
     },

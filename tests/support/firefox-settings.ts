@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
 
-/** Playwright's private connection to Firefox; may change with its versions. */
+/** Playwright's private connection to Firefox, which may change with its version. */
 type Line = {
   rawSend: (message: { id: number; method: string }) => unknown;
   _dispatchMessage: (message: object) => void;
 };
 
 /**
- * Answers `emulation.setMediaFeaturesOverride`, unknown to Firefox 153, without which Playwright 1.65 opens no page over
- * WebDriver BiDi. Firefox keeps its own theme and movement.
+ * Firefox 153 does not know `emulation.setMediaFeaturesOverride`, without which Playwright 1.65 opens no page over WebDriver
+ * BiDi, so it is answered here. Firefox keeps its own theme and movement.
  */
 export function answerForFirefox(browser: Browser): void {
   const line: Line = Reflect.get(browser, '_connection').toImpl(browser)._connection;

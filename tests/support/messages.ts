@@ -36,7 +36,7 @@ export const company = companySchema.parse(read('company.json'));
 const hasOwn = (name: string) => (language: Language) => existsSync(path.join(content, language, name));
 const spoken = (language: Language) =>
   languages.includes(language) ? language : (languages.findLast(hasOwn('chat.json')) ?? DEFAULT_LANGUAGE);
-/** Languages to test with; where the owner leaves one out, another, translated whole, stands in. */
+/** The languages to test with. If the owner has removed one, another that is translated whole replaces it. */
 export const [fr, de, uk, ru] = [spoken('fr'), spoken('de'), spoken('uk'), spoken('ru')];
 
 export const blogLanguages = languages.filter(hasOwn('posts'));

@@ -9,7 +9,7 @@ type Answer = (response: ServerResponse, speech: Speech) => unknown;
 
 const ANSWERS = {
   ok: stream,
-  /** JSON instead of the requested stream. */
+  /** Answers with JSON instead of the requested stream. */
   whole: (response, { reply }) =>
     json(response, { choices: [{ message: { role: 'assistant', content: reply }, finish_reason: 'stop' }] }),
   unauthorized: (response) =>
@@ -18,7 +18,7 @@ const ANSWERS = {
   busy: (response) =>
     json(response.setHeader('retry-after', '60'), { error: { message: 'Rate limit reached' } }, 429),
   error: (response, { reply }) => json(response, { error: { message: reply } }),
-  /** An error within the stream, with the reply as its message. */
+  /** Sends an error within the stream, with the reply as its message. */
   'late-error': async (response, speech) => {
     await begin(response, speech);
     response.end(`data: ${JSON.stringify({ error: { message: speech.reply } })}\n\n`);
@@ -56,10 +56,10 @@ const orderShape = steering.extend({
   pause: z.int().nonnegative().default(0),
 });
 
-/** `closed`: the client has left before the end of the answer. */
+/** `closed` means that the client left before the end of the answer. */
 type ReceivedQuestion = { headers: IncomingHttpHeaders; body: string; mode: Mode; closed: boolean };
 
-/** A chat-completion service that fails on demand (`steered-server.ts`); `url` is its endpoint. */
+/** Starts a chat-completion service that fails on demand (`steered-server.ts`). `url` is its endpoint. */
 export async function startMockChatService() {
   const { origin, ...server } = await startSteeredServer<typeof orderShape, ReceivedQuestion>(
     orderShape,
@@ -75,7 +75,7 @@ export async function startMockChatService() {
   return { ...server, url: `${origin}/v1/chat/completions` };
 }
 
-/** A stream with a comment, a role, an empty delta and usage, as real services send. */
+/** Sends a stream with a comment, a role, an empty delta and usage, as real services do. */
 async function stream(response: ServerResponse, speech: Speech): Promise<void> {
   const head = ': a comment, which keeps the connection open\n\ndata: {"choices":[]}\n\n';
   await write(response, head + event({ role: 'assistant', content: '' }));
@@ -92,7 +92,7 @@ async function begin(response: ServerResponse, speech: Speech): Promise<void> {
   await write(response, event({ content: piecesOf(speech)[0] }));
 }
 
-/** Splits by UTF-16 units: surrogate pairs may be split, as services do. */
+/** Splits by UTF-16 units, and so may split surrogate pairs, as services do. */
 function piecesOf({ reply, piece }: Speech): string[] {
   return Array.from({ length: Math.ceil(reply.length / piece) }, (_, index) =>
     reply.slice(index * piece, (index + 1) * piece),

@@ -3,25 +3,25 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** `4xx` and `5xx`: reply codes. `cut`: accepts the mail and closes the connection before replying. */
+/**
+ * A number is the reply code (4xx or 5xx). With `cut` the server accepts the mail, but closes the connection before replying.
+ */
 type Mode = 'ok' | 'cut' | number;
 
-/** `to`: the envelope's recipients; `accepted`: answered 250; `secure`: over TLS. */
+/** `to` are the envelope's recipients, `accepted` means answered with 250, `secure` over TLS. */
 type ReceivedMail = { to: string[]; mail: Email; accepted: boolean; secure: boolean };
 
 type Options = {
-  /** 0: a free port. */
+  /** With 0 the server chooses a free port. */
   port?: number;
   /** Password of the user `site`; without it no login is needed. */
   password?: string;
-  /** From the first byte (`smtps`), or after STARTTLS; undefined: no TLS. */
+  /** TLS begins with the first byte (`smtps`) or after STARTTLS. Undefined means no TLS. */
   tls?: { by: 'smtps' | 'starttls'; key: string; cert: string };
   beforeGreeting?: () => void;
 };
 
-/**
- * A real SMTP server on 127.0.0.1 for tests and development: keeps all mail in memory and fails on demand.
- */
+/** Starts a real SMTP server on 127.0.0.1 for tests and development, which keeps all mail in memory and fails on demand. */
 export async function startMailServer({ port = 0, password, tls, beforeGreeting }: Options = {}) {
   const received: ReceivedMail[] = [];
   let [mode, times]: [Mode, number] = ['ok', 0];
@@ -66,7 +66,7 @@ export async function startMailServer({ port = 0, password, tls, beforeGreeting 
     port: address.port,
     received,
     connections: () => server.connections.size,
-    /** Sets the mode of the next mails; then it is `ok` again. */
+    /** Sets the mode of the next mails. Afterwards it is `ok` again. */
     tell: (next: Mode, count: number): void => {
       [mode, times] = [next, count];
     },

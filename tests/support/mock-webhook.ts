@@ -21,13 +21,13 @@ type Mode = keyof typeof ANSWERS;
 
 const orderShape = steering.extend({
   mode: z.literal(Object.keys(ANSWERS) as Mode[]),
-  /** For `busy`: seconds, or a date. */
+  /** The Retry-After of `busy`: seconds, or a date. */
   retryAfter: z.string().default('2'),
-  /** For `status`: an HTTP status without a body. */
+  /** The HTTP status that `status` answers with, without a body. */
   status: z.int().min(200).max(599).default(204),
 });
 
-/** `signature`: verified only with a secret, else `unchecked`. */
+/** `signature` is verified only if there is a secret, else it is `unchecked`. */
 type ReceivedDelivery = {
   mode: Mode;
   headers: IncomingHttpHeaders;
@@ -38,7 +38,7 @@ type ReceivedDelivery = {
 export type MockWebhook = Awaited<ReturnType<typeof startMockWebhook>>;
 
 /**
- * A webhook receiver that fails on demand (`steered-server.ts`); deliveries go to its `url`.
+ * Starts a webhook receiver that fails on demand (`steered-server.ts`). Deliveries go to its `url`.
  * @param secret `whsec_…`: invalid signatures get 401
  */
 export async function startMockWebhook({ secret }: { secret?: string } = {}) {

@@ -3,7 +3,7 @@ import { bookedTime, type NewBooking } from '../../app/features/booking/bookings
 
 const HOURS = ['09:00-12:00', '14:00-17:30'];
 
-/** The owner's hours: half an hour, and a quarter after it. */
+/** The owner's hours, with talks of half an hour and a quarter after each. */
 export const hoursOf = (changes: object = {}) =>
   bookingSchema.parse({
     zone: 'Europe/Luxembourg',
@@ -19,7 +19,7 @@ export const hoursOf = (changes: object = {}) =>
     ...changes,
   });
 
-/** A booking of a visitor with that name. */
+/** Returns a booking of a visitor with that name. */
 export const newBooking = (name: string, start: number, changes: object = {}): NewBooking => ({
   id: name,
   language: 'en',
@@ -31,7 +31,7 @@ export const newBooking = (name: string, start: number, changes: object = {}): N
   ...bookedTime(start, hoursOf(changes)),
 });
 
-/** What a browser sends without JavaScript. */
+/** These are the fields that a browser sends without JavaScript. */
 export const bookingForm = {
   name: 'Anna',
   email: 'anna@example.org',

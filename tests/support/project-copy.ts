@@ -9,7 +9,7 @@ const project = path.resolve(import.meta.dirname, '../..');
 const folders = ['app', 'content', 'media', 'public', 'scripts', 'server', 'tests'];
 const files = ['package.json', 'react-router.config.ts', 'vite.config.ts', 'tsconfig.json', 'biome.jsonc'];
 
-/** Copies the sources and the build; links the packages, without caches. */
+/** Copies the sources and the build, and links the packages, without caches. */
 export function copyProject(folder: string): void {
   for (const name of [...folders, ...files])
     cpSync(path.join(project, name), path.join(folder, name), { recursive: true });

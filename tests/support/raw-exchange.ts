@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 /** All received text, and the statuses in it. */
 export type RawAnswer = { text: string; statuses: number[]; isClosed: boolean };
 
-/** Milliseconds without data after which the server counts as hanging. */
+/** After this time without data, the server counts as hanging. */
 const TIMEOUT_MS = 20_000;
 
 /**
@@ -20,7 +20,7 @@ export function exchange(url: string, bytes: Buffer | string, end = false): Prom
       socket.destroy();
     });
     socket.on('data', (piece: Buffer) => pieces.push(piece));
-    // A server that rejects early does not read the rest: the connection ends with a reset.
+    // A server that rejects early does not read the rest, so the connection ends with a reset.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       const text = Buffer.concat(pieces).toString('latin1');

@@ -6,10 +6,10 @@ import { createInterface } from 'node:readline';
 
 const main = path.resolve(import.meta.dirname, '../../server/main.ts');
 
-/** The real server as a child process. */
+/** The real server, as a child process. */
 export type RunningSite = {
   url: string;
-  /** Parsed lines so far. */
+  /** The parsed lines of the log so far. */
   log: string[];
   process: ChildProcess;
   /** Resolves on exit. */
@@ -17,19 +17,19 @@ export type RunningSite = {
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
-/** Under load most lines are about requests: parsing all would be slow. */
+/** Under load most lines are about requests, and parsing all of them would be slow. */
 const listeningPort = (line: string, message: string) =>
   line.includes(`"${message}"`) ? Number(/"port":(\d+)/.exec(line)?.[1]) : undefined;
 
-/** The port in a log message such as `metrics.listening`. */
+/** Reads the port from a log message such as `metrics.listening`. */
 export function portOf(log: readonly string[], message: string): number | undefined {
   return log.map((line) => listeningPort(line, message)).find((port) => port !== undefined);
 }
 
 /**
  * Starts the built site on a free port.
- * @param environment overrides such as `DATA_DIR` or `WEBHOOK_URL`
- * @param build defaults to `build`
+ * @param environment settings such as `DATA_DIR` or `WEBHOOK_URL`
+ * @param build by default `build`
  */
 export async function startSite(environment: Record<string, string>, build?: string): Promise<RunningSite> {
   const child = spawn(process.execPath, build ? [main, build] : [main], {

@@ -11,9 +11,9 @@ import brand from './second-brand.json' with { type: 'json' };
 /** Another firm's colours and logo. */
 export { brand };
 
-/** Forty characters, of which some mean something to HTML and YAML. */
+/** The name has forty characters, of which some mean something to HTML and YAML. */
 export const NEW_NAME = 'Mosel Robotics: Schiffe, Fähren & Häfen!';
-/** The name before; the sample's as it stands in its addresses too. */
+/** The previous name, in the sample as it is in addresses too. */
 export const oldName = company.sample ? 'Alzette' : company.name;
 const off = ['methodology', 'benefits', 'testimonials', 'cases'];
 
@@ -21,7 +21,7 @@ const off = ['methodology', 'benefits', 'testimonials', 'cases'];
 export async function buildSecondBrand(folder: string): Promise<Map<string, string>> {
   copyProject(folder);
   becomeSecondBrand(folder);
-  // Low priority: tests in parallel would time out otherwise.
+  // The steps have low priority, because parallel tests would time out otherwise.
   for (const step of ['check:words', 'build'])
     await promisify(execFile)('nice', ['npm', 'run', '-s', step], {
       cwd: folder,
@@ -36,8 +36,8 @@ export async function buildSecondBrand(folder: string): Promise<Map<string, stri
 }
 
 /**
- * Turns a copy of the site into another company's, by what an owner may edit alone: name, logo, colours, doubled amounts
- * and durations, longer lists, nine products, a seventh post, a first of its own, a language less and a half translated one
+ * Turns a copy of the site into another company's, by nothing but what an owner may edit: name, logo, colours, doubled amounts
+ * and durations, longer lists, nine products, a seventh post, another first post, one language less and a half-translated one
  * more, and much switched off.
  */
 function becomeSecondBrand(folder: string): void {
@@ -114,7 +114,7 @@ function becomeSecondBrand(folder: string): void {
   }));
 }
 
-/** English without the letter e, except placeholders and codes, so that it cannot be mistaken for English. */
+/** Writes English without the letter e, except in placeholders and codes, so that it cannot be mistaken for English. */
 function inPortuguese(value: unknown, key = ''): unknown {
   const isCode = /^(?:state:(?:person|finished)|highlight:\w+)$/.test(`${key}:${value}`);
   if (typeof value === 'string')

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { DAY } from '../../server/clock.ts';
 
-/** A DER element: tag, length in the fewest bytes, content (X.690). */
+/** Writes a DER element: tag, length in the fewest bytes, content (X.690). */
 function part(tag: number, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
   return Buffer.concat([Buffer.from([tag, ...lengthOf(body.length)]), body]);
@@ -22,8 +22,8 @@ const time = (moment: number) =>
   part(TIME, Buffer.from(`${new Date(moment).toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 
 /**
- * A self-signed certificate for `host`, valid for a day around now. Node makes only keys, and openssl may be
- * absent. The minimum of RFC 5280, 4.1.
+ * Makes a self-signed certificate for `host`, valid for a day around now, with the minimum of RFC 5280, 4.1. Node makes only
+ * keys, and openssl may be absent.
  */
 export function selfSigned(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });

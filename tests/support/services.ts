@@ -10,7 +10,7 @@ import type { JobServices } from '../../server/server-module.ts';
 import type { Services } from '../../server/services.ts';
 import { submissionsIn } from './submissions.ts';
 
-/** A route's services on a store. Each use of a limit is answered with `answerUse` and kept in `uses`. */
+/** Returns a route's services on a store. Each use of a limit is answered with `answerUse` and kept in `uses`. */
 export function servicesIn(
   store: Store,
   over: Partial<Services> = {},
@@ -45,7 +45,7 @@ export function servicesIn(
 type JobParts = Partial<Omit<JobServices, 'config'>> & { config?: Partial<JobServices['config']> };
 const unset = { mail: undefined, bookingBusyUrl: undefined, databaseUrl: undefined };
 
-/** A recurring job's services on a store, by default without destinations. */
+/** Returns a recurring job's services on a store, by default without destinations. */
 export const jobServicesIn = (store: Store, { config, ...over }: JobParts = {}): JobServices => ({
   config: { ...unset, dataDir: '/', chatDailyRequests: 10, ...config },
   store,

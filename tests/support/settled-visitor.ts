@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { consentValue } from '../../app/features/consent/consent-cookie.ts';
 
-/** The consent cookie of today for the current revision: all refused or all granted. */
+/** Returns today's consent cookie for the current version, with everything refused or granted. */
 export async function answerAt(url: string, isYes: boolean): Promise<string> {
   const question = await fetch(`${url}/api/consent?language=en`);
   const { version }: { version: string } = await question.json();
@@ -10,7 +10,7 @@ export async function answerAt(url: string, isYes: boolean): Promise<string> {
   return consentValue({ version, date, categories, receipt: 'A7K2-M9QX-4TRD-8WNE' });
 }
 
-/** Sets the consent cookie as at an earlier visit. */
+/** Sets the consent cookie as if from an earlier visit. */
 export async function haveAnswered(context: BrowserContext, url: string, answer: string): Promise<void> {
   if (answer) await context.addCookies([{ name: 'consent', value: answer, url }]);
 }

@@ -3,18 +3,18 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { listening } from './listening-server.ts';
 
-/** Common to all orders. */
+/** Every order has these fields. */
 export const steering = z.object({
   mode: z.string(),
-  /** Number of requests; then the default again. Undefined: until the next order. */
+  /** The number of requests that get this order, before the default returns. Undefined: all until the next order. */
   times: z.int().positive().optional(),
-  /** Only requests whose body contains this; others get the default. */
+  /** Only requests whose body contains this text get the order. */
   matching: z.string().default(''),
 });
 
 /**
- * A server on 127.0.0.1 that fails on demand, for tests and development. Controlled by HTTP: `POST /_mode`
- * with an order as JSON, `GET /_received`.
+ * Starts a server on 127.0.0.1 that fails on demand, for tests and development. It is controlled by HTTP: `POST /_mode` with an
+ * order as JSON, `GET /_received`.
  * @param orders schema of the orders; its parse of `{ mode: 'ok' }` is the default
  * @param take answers a request by an order and returns what to record
  */
@@ -60,9 +60,8 @@ export async function startSteeredServer<Shape extends z.ZodObject, Received>(
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** All requests, whatever their answer. */
+    /** All requests, however they were answered. */
     received,
-    /** Sets the order. */
     tell: (told: z.input<Shape>): void => {
       order = orders.parse(told);
     },
@@ -73,7 +72,6 @@ export async function startSteeredServer<Shape extends z.ZodObject, Received>(
         listeners.add(look);
         look();
       }),
-    /** Closes every connection. */
     hangUp: () => server.closeAllConnections(),
     close: stop,
   };
@@ -83,6 +81,6 @@ function parseJson(json: unknown): unknown {
   try {
     return JSON.parse(String(json));
   } catch {
-    return undefined; // invalid JSON is an invalid order
+    return undefined; // invalid JSON counts as an invalid order
   }
 }

@@ -6,7 +6,7 @@ import { type StoreKind, temporaryStore } from './temporary-store.ts';
 
 export const eightDaysAgo = { ...systemClock, now: () => Date.now() - 8 * DAY };
 
-/** An open store with one failed, one pending, and one submission delivered eight days ago. */
+/** Opens a store with one failed and one pending submission, and one delivered eight days ago. */
 export async function submissionStore(kind: StoreKind) {
   const store = await temporaryStore(kind);
   const { outbox, claims } = submissionsIn(store, { clock: eightDaysAgo });
@@ -23,7 +23,7 @@ export async function submissionStore(kind: StoreKind) {
   return { place: store.place, store, admin: today.admin, dead: dead.ok ? dead : { id: '', reference: '' } };
 }
 
-/** All rows by table. */
+/** Returns all rows by table. */
 export async function everythingIn(store: Store) {
   const db = store.db.withTables<ConsentTables>();
   return {

@@ -11,7 +11,7 @@ import { fakeClock } from './fake-clock.ts';
 
 type Parts = Parameters<typeof createOutbox>[0] & Parameters<typeof createClaims>[0];
 
-/** From the contact form, with defaults. */
+/** Returns a submission of the contact form, with defaults. */
 export function contactSubmission(
   over: Partial<Record<keyof typeof contactFields | 'language' | 'page', string>> = {},
 ): Submission {
@@ -26,7 +26,7 @@ export function contactSubmission(
   return { kind: 'contact', payload };
 }
 
-/** Outbox, claims and admin on a store, with a webhook by default. */
+/** Opens outbox, claims and admin on a store, by default with a webhook. */
 export function submissionsIn(store: Store, over: Omit<Partial<Parts>, 'store'> = {}) {
   const parts: Parts = {
     store,
@@ -43,7 +43,7 @@ export function submissionsIn(store: Store, over: Omit<Partial<Parts>, 'store'> 
   return { outbox: createOutbox(parts), claims: createClaims(parts), admin: countingAdmin(parts) };
 }
 
-/** `counts`: by state; each submission counts once per destination. */
+/** `counts` are by state. Each submission counts once per destination. */
 export function countingAdmin(parts: Parameters<typeof createSubmissionAdmin>[0]) {
   const admin = createSubmissionAdmin(parts);
   const count = async (state: SubmissionState) => [state, (await admin.list(state)).length];

@@ -10,18 +10,18 @@ import { createLog } from '../../server/observability/log.ts';
 import { openFaultyLine } from './faulty-line.ts';
 import { temporaryFolder } from './running-site.ts';
 
-/** Tests of the store run on both: `describe.for(STORE_KINDS)`. */
+/** Tests of the store run on both, by `describe.for(STORE_KINDS)`. */
 export const STORE_KINDS = ['SQLite', 'PostgreSQL'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 
-/** A new folder, removed after the test. */
+/** Makes a new folder, which is removed after the test. */
 export function folderOfTest(): string {
   const { folder, remove } = temporaryFolder();
   onTestFinished(remove);
   return folder;
 }
 
-/** A folder or a database, removed after the test. */
+/** Makes a folder or a database, which is removed after the test. */
 export async function temporaryPlace(kind: StoreKind): Promise<StorePlace> {
   if (kind === 'SQLite') return { dataDir: folderOfTest(), databaseUrl: undefined };
   const server = inject('postgresUrl');
@@ -42,7 +42,7 @@ async function command(databaseUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** A new PostgreSQL database behind an interruptible proxy. */
+/** Makes a new PostgreSQL database behind an interruptible proxy. */
 export async function faultyPlace() {
   const { dataDir, databaseUrl = '' } = await temporaryPlace('PostgreSQL');
   const line = await openFaultyLine(databaseUrl);
@@ -50,7 +50,7 @@ export async function faultyPlace() {
   return { place: { dataDir, databaseUrl: line.url }, line };
 }
 
-/** Environment variables for another process on this store. */
+/** Returns environment variables for another process on this store. */
 export function environmentOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
   return databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
 }
@@ -72,7 +72,7 @@ export async function storeAt(place: StorePlace): Promise<TestedStore> {
   return { ...store, close, place, isReady };
 }
 
-/** Opens a store in a new place; SQLite where the kind does not matter. */
+/** Opens a store in a new place, by default SQLite. */
 export async function temporaryStore(kind: StoreKind = 'SQLite'): Promise<TestedStore> {
   return storeAt(await temporaryPlace(kind));
 }

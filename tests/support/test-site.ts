@@ -13,21 +13,21 @@ async function open(environment: Environment, atEnd: (end: () => Promise<void>) 
   return { ...site, folder };
 }
 
-/** A running site with its own store in `folder`, for one test. */
+/** Starts a site with its own store in `folder`, for one test. */
 export const siteOfTest = (environment: Environment = {}) => open(environment, onTestFinished);
 
-/** The same for all tests of a file. */
+/** Starts a site for all tests of a file. */
 export const siteOfFile = (environment: Environment = {}) => open(environment, afterAll);
 
 let visitors = 0;
 
-/** A new client address, trusted from one proxy. */
+/** Returns a new client address, which the site trusts from one proxy. */
 export function newVisitor(): { 'X-Forwarded-For': string } {
   visitors += 1;
   return { 'X-Forwarded-For': `10.1.${visitors >> 8}.${visitors & 255}` };
 }
 
-/** Posts JSON from a new visitor unless a header names one. */
+/** Posts JSON from a new visitor, unless a header names one. */
 export function sendJson(
   url: string,
   body: unknown,
@@ -68,5 +68,5 @@ export async function untilItDies(
   await Promise.all(Array.from({ length: senders }, (_, sender) => sendOnAndOn(sender)));
 }
 
-/** The subject of a delivered contact message. */
+/** Returns the subject of a delivered contact message. */
 export const subjectOf = ({ body }: { body: string }): string => String(JSON.parse(body).subject);

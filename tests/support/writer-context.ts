@@ -3,5 +3,5 @@ import { createLinks } from '../../server/delivery/signed-links.ts';
 
 const links = createLinks({ secret: 'a secret', siteUrl: 'https://firm.lu' });
 
-/** `to` defaults to the company's own addresses. */
+/** Without `to`, the company's own addresses are used. */
 export const writerContext = (store: Store, to?: string) => ({ store, to, from: 'site@firm.lu', links });

@@ -32,7 +32,7 @@ async function open(to?: string) {
   return { store, booking, context, write };
 }
 
-/** The event as a calendar program reads it. */
+/** Reads the event as a calendar program does. */
 function eventIn(mail: { icalEvent?: unknown } | undefined) {
   const { content = '', method } = (mail?.icalEvent ?? {}) as { content?: string; method?: string };
   const calendar = new ICAL.Component(ICAL.parse(content));
@@ -45,7 +45,8 @@ test('[BK-4] an invitation keeps every rule of RFC 5546 for REQUEST, and asks fo
   const mail = await write('booking_mail', booking, 'visitor');
   const { method, calendar, component, others, event, content } = eventIn(mail);
   expect(others).toEqual([]);
-  // 3.2.2: METHOD once; one DTSTAMP, DTSTART, ORGANIZER, SEQUENCE, SUMMARY, UID; ATTENDEE at least once.
+  // RFC 5546, 3.2.2 asks for METHOD once, one DTSTAMP, DTSTART, ORGANIZER, SEQUENCE, SUMMARY and UID, and at least one
+  // ATTENDEE.
   expect([method, calendar.getFirstPropertyValue('method')]).toEqual(['REQUEST', 'REQUEST']);
   for (const name of 'dtstamp dtstart dtend organizer sequence summary uid status attendee'.split(' '))
     expect(component.getAllProperties(name), name).toHaveLength(1);
@@ -58,7 +59,7 @@ test('[BK-4] an invitation keeps every rule of RFC 5546 for REQUEST, and asks fo
   expect(String(attendee?.getFirstValue()).toLowerCase()).toBe('mailto:anna@example.org');
   const answer = ['rsvp', 'partstat'].map((name) => attendee?.getFirstParameter(name));
   expect(answer).toEqual(['FALSE', 'ACCEPTED']);
-  // The organizer is another than the attendee, or programs show it nothing.
+  // If organizer and attendee were the same, calendar programs would show the attendee nothing.
   expect(component.getFirstPropertyValue('organizer')).toBe('mailto:site@firm.lu');
 });
 
@@ -67,7 +68,7 @@ test('[BK-4] a cancellation keeps every rule of RFC 5546 for CANCEL, and what it
   const cancelled = await bookingsIn(store).cancel(booking, NOW);
   if (!cancelled) throw new Error('not cancelled');
   const { method, event, component } = eventIn(await write('booking_mail', cancelled, 'visitor'));
-  // 3.2.5: the UID of the event, all its attendees, STATUS:CANCELLED, SEQUENCE greater.
+  // RFC 5546, 3.2.5 asks for the UID of the event, all its attendees, STATUS:CANCELLED and a greater SEQUENCE.
   expect([method, event.uid, event.sequence]).toEqual(['CANCEL', 'A7K2@firm.lu', 1]);
   expect(component.getFirstPropertyValue('status')).toBe('CANCELLED');
   expect(component.getAllProperties('attendee')).toHaveLength(1);
@@ -83,7 +84,7 @@ test('[BK-4][BK-5] nothing that the visitor typed is in a mail to the visitor; t
   expect(own).toMatchObject({ to: company.emails.sales, replyTo: 'anna@example.org' });
   for (const value of Object.values(TYPED)) expect(own?.text).toContain(value);
   expect(eventIn(own).method).toBe('REQUEST');
-  // An owner who is the sender as well gets an entry to import, since an organizer cannot invite itself.
+  // An organizer cannot invite itself, so an owner who is also the sender gets an entry to import.
   const asSender = await open('site@firm.lu');
   const { method, component } = eventIn(await asSender.write('booking', booking, 'owner'));
   expect([method, component.getAllProperties('attendee')]).toEqual(['PUBLISH', []]);

@@ -5,7 +5,7 @@ import { findFunding } from './find-funding.ts';
 import { readRules } from './programme-rules.ts';
 import type { Answers } from './questions.ts';
 
-/** The site's rules with simple figures, by which the examples below were calculated. */
+/** The site's rules with figures of this test, by which the examples below were calculated. */
 const rules = readRules(file, {
   ...facts,
   fit4aiSubsidy: { kind: 'percent', value: 50 },

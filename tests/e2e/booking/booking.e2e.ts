@@ -9,7 +9,7 @@ import { scriptsRun, visit } from '../visit.ts';
 const slots = (page: Page) => page.getByRole('main').locator('a.slot');
 const contact = (page: Page) => page.locator('#contact');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Bookings of one address are limited. */
+/** Each test needs its own address, because bookings per address are limited. */
 const newEmail = () => `${test.info().testId}@example.org`;
 const inKyiv = (words: { slots: { yours: string } }, time: string) =>
   fill(words.slots.yours, { time: time.replace(/^\d+/, (hour) => `${Number(hour) + 1}`) });

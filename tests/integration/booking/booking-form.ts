@@ -3,7 +3,7 @@ import { newVisitor } from '../../support/test-site.ts';
 
 export const PAGE = { Accept: 'text/html' };
 
-/** Free times on the page, as in the addresses of its links. */
+/** Returns the free times on the page, as in the addresses of its links. */
 export async function freeTimes(url: string): Promise<string[]> {
   const html = await (await fetch(`${url}/book`, { headers: PAGE })).text();
   return [...html.matchAll(/dateTime="([^"]+)"/gi)].map(([, at = '']) => at);
@@ -16,7 +16,7 @@ const post = (address: string, fields: Sent, headers: Sent = {}) => {
   return fetch(address, { method: 'POST', headers: { ...PAGE, ...headers }, body, redirect: 'manual' });
 };
 
-/** Posts the form as a browser without JavaScript, from a visitor of its own. */
+/** Posts the form as a browser without JavaScript does, each time from a new visitor. */
 export const book = (url: string, fields: Sent, headers: Sent = newVisitor(), language = 'en') =>
   post(`${url}/api/booking?language=${language}`, { ...bookingForm, ...fields }, headers);
 

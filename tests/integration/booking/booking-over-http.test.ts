@@ -20,7 +20,7 @@ async function openMail() {
   return { site, mail, webhook, mailsTo, untilMails };
 }
 
-/** Of the one calendar part of a mail. */
+/** Reads the one calendar part of a mail. */
 function invitationIn(mail: Email | undefined) {
   const [part, ...others] = (mail?.attachments ?? []).filter(({ mimeType }) => mimeType === 'text/calendar');
   if (!part || others.length > 0) throw new Error('not one calendar part');
@@ -60,7 +60,7 @@ test('[BK-3][BK-4] a talk is booked once by two presses, though mail is down, co
   expect(invitation).toEqual(['REQUEST', uid, '0', asInCalendar(first)]);
   expect(await freeTimes(site.url)).not.toContain(first);
 
-  // Scanners look at links; nothing happens.
+  // Mail scanners only look at links, so nothing may happen.
   for (const method of Array.from({ length: 10 }, () => ['GET', 'HEAD']).flat())
     expect((await fetch(site.url + place, { method, headers: PAGE })).status).toBe(200);
   const forged = place.replace(/token=(.)/, (_, sign) => `token=${sign === 'e' ? 'f' : 'e'}`);
@@ -99,7 +99,7 @@ test('[BK-5] after a form like a robot’s, only the mailed link confirms the ta
 
 test('[BK-5] what is wrong with a form is said with all that was typed; a sixth booking from a network, and a third of an address, wait', async () => {
   const site = await siteOfTest({ TRUSTED_PROXIES: '1' });
-  // Two of each day, which may have more.
+  // Each day may have more than these two.
   const days = Map.groupBy(await freeTimes(site.url), (time) => time.slice(0, 10)).values();
   const [at = '', ...more] = [...days].flatMap((day) => day.slice(0, 2));
   const statusOf = async (fields: Sent) => {
@@ -107,7 +107,7 @@ test('[BK-5] what is wrong with a form is said with all that was typed; a sixth 
     return [answer.status, (await answer.text()).includes('kept')];
   };
   expect(await statusOf({ at: '2026-01-07T08:00Z' })).toEqual([409, true]);
-  // The last as a robot would: without mail there is no button that could prove a person.
+  // The last one looks like a robot's, and without mail there is no button that could prove a person.
   for (const wrong of [{ name: ' ' }, { way: 'phone', phone: '' }, { way: 'video' }, { website: 'x' }])
     expect(await statusOf({ at, ...wrong })).toEqual([422, true]);
 

@@ -11,7 +11,7 @@ test('[BK-2] after kill -9 among bookings every time is booked and told, or free
   const environment = { ...environmentOf(place), TRUSTED_PROXIES: '1', WEBHOOK_URL: 'http://127.0.0.1:9/' };
   const dying = await startSite(environment);
   const days = Map.groupBy(await freeTimes(dying.url), (at) => at.slice(0, 10));
-  // Fewer than a day may have, so that each of them stays free until it is booked.
+  // These are fewer than a day may have, so that each stays free until it is booked.
   const times = [...days.values()].flatMap((day) => day.slice(0, 5));
   const sending = times.map((at, index) =>
     book(dying.url, { at, email: `${index}@example.org` }).catch(() => undefined),

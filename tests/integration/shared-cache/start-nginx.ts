@@ -16,7 +16,7 @@ const { key, cert } = selfSigned('localhost');
 
 export const hasNginx = existsSync(NGINX);
 
-/** Debian's nginx.conf with paths in a folder of its own. As root, nginx would switch to a user without access to it. */
+/** Is Debian's nginx.conf with paths in its own folder. As root, nginx would switch to a user without access to it. */
 const machineFile = (folder: string) => `
   daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1;
   pid ${folder}/nginx.pid; error_log ${folder}/machine-error.log;
@@ -30,7 +30,7 @@ const machineFile = (folder: string) => `
   }`;
 
 /**
- * The files of `deploy/` as an operator's nginx takes them.
+ * Starts nginx with the files of `deploy/`, as an operator would.
  * @param tls for the host localhost; without it nginx listens without TLS, for the host 127.0.0.1, and has the shared cache
  */
 export async function startNginx(urls: string[], tls = false) {
@@ -98,7 +98,7 @@ const agentOfTls = new https.Agent({ ...kept, ca: cert, servername: 'localhost' 
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Sends only these headers, and leaves the body as it came; again where nginx has closed a kept connection. */
+/** Sends only these headers, and leaves the body as it came. Tries again if nginx has closed a kept connection. */
 export function ask(url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
