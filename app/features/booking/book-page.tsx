@@ -118,7 +118,7 @@ function BookingForm({ form, ...page }: BookPageData & { form: NonNullable<BookP
   );
 }
 
-/** Autofill is as fast as a program, so the form waits. The time counts from the page's start. */
+/** Autofill is as fast as a bot, so the form waits. The time counts from the page's start. */
 function submitInTime(event: SubmitEvent<HTMLFormElement>) {
   const form = event.currentTarget;
   event.preventDefault();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY, MINUTE } from '../../../server/clock.ts';
+import { DAY } from '../../../server/clock.ts';
 import { mailboxOf } from '../../../server/email.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import type { Services } from '../../../server/services.ts';
@@ -7,7 +7,7 @@ import { checkFields, idempotencyKeyOf, suspicionOf } from '../../lib/forms/acce
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import type { PostedForm } from '../../lib/forms/form-endpoint.server.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
-import { type Booking, bookedTime, bookingsIn, type NewBooking, ways } from './bookings.server.ts';
+import { type Booking, bookedTime, bookingsIn, endOf, type NewBooking, ways } from './bookings.server.ts';
 import { readFreeSlots, refusalOfSlot } from './owner-calendar.server.ts';
 import { parseInstant } from './slots.server.ts';
 
@@ -16,7 +16,7 @@ export const MAX_CHANGES = 5;
 const MAX_FUTURE_BOOKINGS = 2;
 
 /** The codes are keys of `problems` in the messages. `over`: the booking has begun, or its link is not valid. */
-const STATUS = { notOffered: 422, robot: 422, notFree: 409, notConfirmed: 409, over: 410, noSlots: 503 };
+const STATUS = { notOffered: 422, suspected: 422, notFree: 409, notConfirmed: 409, over: 410, noSlots: 503 };
 /** Always a day, because the true time would tell a stranger when someone's booking is. */
 const tooManyOfMailbox = { ok: false, reason: 'limited', retryAfterSeconds: DAY / 1000 } as const;
 type BookingOutcome = { ok: true; booking: Booking } | Failure;
@@ -60,7 +60,7 @@ export async function createBooking(posted: PostedForm): Promise<BookingOutcome>
 async function addBooking(booking: NewBooking, services: Services): Promise<BookingOutcome> {
   const refusal = await refusalOf(booking, services);
   if (refusal) return refusal;
-  if (booking.state === 'asked' && !services.sendsMail) return bookingFailure('robot');
+  if (booking.state === 'asked' && !services.sendsMail) return bookingFailure('suspected');
   const mailboxUse = await services.limits.consume('booking_mailbox', mailboxOf(booking.email));
   if (mailboxUse.ok) return outcomeOf(await bookingsIn(services.store).add(booking, services.clock.now()));
   return mailboxUse.reason === 'limited' ? tooManyOfMailbox : mailboxUse;
@@ -87,7 +87,7 @@ const linkSchema = z.object({ action: z.literal('manage'), booking: z.string() }
 export async function findLinkedBooking(url: URL, { links, store, clock }: Services) {
   const link = linkSchema.safeParse(links.read(url.searchParams.get('token') ?? '')?.payload).data;
   const booking = link && (await bookingsIn(store).find({ id: link.booking }));
-  return booking && booking.start_at + booking.minutes * MINUTE > clock.now() ? booking : undefined;
+  return booking && endOf(booking) > clock.now() ? booking : undefined;
 }
 
 /** Acts by a booking's link until it begins: confirms, cancels (`do`) or reschedules (`at`). A repeat changes nothing. */

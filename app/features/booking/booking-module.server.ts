@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../lib/i18n/lang
 import { bookingFields } from './booking.fields.ts';
 import { bookingMessages } from './booking.messages.ts';
 import { bookingLink, calendarEvent, describeSlot, describeWay } from './booking-texts.server.ts';
-import { type Booking, bookingMigrations, bookingsIn, payloadOf } from './bookings.server.ts';
+import { type Booking, bookingMigrations, bookingsIn, outboxId, payloadOf } from './bookings.server.ts';
 import { ownerCalendarJob } from './owner-calendar.server.ts';
 
 /** The owner's mail and webhook, or one of the visitor's mails. */
@@ -25,11 +25,11 @@ const deliveriesJob: Job = {
   everyMs: 5000,
   run: async ({ store, outbox, clock, config }) => {
     const bookings = bookingsIn(store);
-    const orderDelivery = async ({ id: booking, version }: Booking, part: Part) => {
+    const orderDelivery = async (booking: Booking, part: Part) => {
       if (part !== 'owner' && !config.mail) return true;
       const kind = part === 'owner' ? 'booking' : 'booking_mail';
-      const payload = { booking, version, part };
-      return (await outbox.accept({ kind, payload }, { id: `${booking}:${version}:${part}` })).ok;
+      const payload = { booking: booking.id, version: booking.version, part };
+      return (await outbox.accept({ kind, payload }, { id: outboxId(booking, part) })).ok;
     };
     for (const booking of await bookings.withoutDeliveries()) {
       const parts = booking.state === 'asked' ? (['asked'] as const) : (['owner', 'visitor'] as const);

@@ -34,9 +34,8 @@ export async function loadBookPage(args: FormArguments, refused?: RefusedForm) {
 export async function loadManagePage(args: FormArguments, refused?: RefusedForm) {
   const { page, booking: stored } = await loadSlotPage(args, refused?.typed.at, refused?.outcome);
   const booking = describeBooking(args, page, stored);
-  const headTags = [{ title: page.messages.manage.title }];
   const init = page.failure ? failureInit(page.failure) : { status: booking.state === 'invalid' ? 410 : 200 };
-  return data({ ...page, headTags, booking }, init);
+  return data({ ...page, headTags: [{ title: page.messages.manage.title }], booking }, init);
 }
 
 function describeBooking({ url, context }: FormArguments, page: PageData, booking?: Booking) {

@@ -5,16 +5,15 @@ export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 const int = (min: number, max: number) => z.int().min(min).max(max);
 const quarters = (min: number, max: number) => int(min, max).multipleOf(15, 'a multiple of 15 minutes');
 
-const TIME = '(?:[01]\\d|2[0-3]):(?:00|15|30|45)';
-const SPAN = new RegExp(`^${TIME}-(?:${TIME}|24:00)$`);
-const SPAN_NOTE = 'hours like 09:00-12:00, in steps of 15 minutes';
+const RANGE = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)-(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/;
+const RANGE_NOTE = 'hours like 09:00-12:00, in steps of 15 minutes';
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'Europe/Kyiv', 'UTC'];
 const ZONE_NOTE = 'the time zone of all hours, like Europe/Luxembourg';
 
-const span = z.string().regex(SPAN, SPAN_NOTE).describe(SPAN_NOTE);
-const inOrder = (ranges: string[]) =>
-  ranges.every((range, index) => (ranges[index - 1] ?? '').slice(6) <= range.slice(0, 5));
-const hours = z.array(span).refine(inOrder, 'hours that overlap, or are not in order').default([]);
+const range = z.string().regex(RANGE, RANGE_NOTE).describe(RANGE_NOTE).transform(readRange);
+const areInOrder = (ranges: ReturnType<typeof readRange>[]) =>
+  ranges.every(({ from }, index) => from >= (ranges[index - 1]?.to ?? 0));
+const hours = z.array(range).refine(areInOrder, 'hours that overlap, or are not in order').default([]);
 const httpsAddress = z.url({ protocol: /^https$/ });
 const otherDays = z
   .strictObject({ name: z.string().max(60).optional(), from: z.iso.date(), to: z.iso.date(), hours })
@@ -45,14 +44,15 @@ export const bookingSchema = z
   })
   .superRefine(({ week, exceptions, minutes }, context) => {
     const ranges = [...Object.values(week), ...exceptions.map((day) => day.hours)].flat();
-    const tooShort = ranges.find((range) => minutesOf(range).to - minutesOf(range).from < minutes);
-    const message = `${tooShort}: shorter than a talk of ${minutes} minutes`;
+    const tooShort = ranges.find(({ from, to }) => to - from < minutes);
+    const message = `${tooShort?.text}: shorter than a talk of ${minutes} minutes`;
     if (tooShort) context.addIssue({ code: 'custom', path: ['minutes'], message });
   });
 
 export type BookingConfig = z.infer<typeof bookingSchema>;
 
-export function minutesOf(range: string): { from: number; to: number } {
-  const [hour = 0, minute = 0, toHour = 0, toMinute = 0] = range.split(/[:-]/).map(Number);
-  return { from: hour * 60 + minute, to: toHour * 60 + toMinute };
+/** `from` and `to` in minutes of the day. */
+function readRange(text: string) {
+  const [hour = 0, minute = 0, toHour = 0, toMinute = 0] = text.split(/[:-]/).map(Number);
+  return { text, from: hour * 60 + minute, to: toHour * 60 + toMinute };
 }

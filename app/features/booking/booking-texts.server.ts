@@ -1,5 +1,4 @@
 import icalendar, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { MINUTE } from '../../../server/clock.ts';
 import type { Links } from '../../../server/delivery/signed-links.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
@@ -8,7 +7,7 @@ import { type Language, languageTable } from '../../lib/i18n/languages.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 import type { Way } from './booking.fields.ts';
 import type { BookingMessages } from './booking.messages.ts';
-import { type Booking, bookingConfig } from './bookings.server.ts';
+import { type Booking, bookingConfig, endOf } from './bookings.server.ts';
 import { formatInstant, timeOf } from './slots.server.ts';
 
 export const bookingLink = (links: Pick<Links, 'link'>, { id, language }: Pick<Booking, 'id' | 'language'>) =>
@@ -18,7 +17,7 @@ type Parties = { link: string; organizer: string; attendee?: string | undefined 
 
 /** By RFC 5545 and 5546, this invites without asking for a reply; without an attendee, it is imported. Times are in UTC. */
 export function calendarEvent(booking: Booking, messages: BookingMessages, parties: Parties) {
-  const { id, start_at, minutes, version, way, changed_at } = booking;
+  const { id, start_at, version, way, changed_at } = booking;
   const { link, organizer, attendee } = parties;
   const isCancelled = booking.state === 'cancelled';
   const invites = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
@@ -27,7 +26,7 @@ export function calendarEvent(booking: Booking, messages: BookingMessages, parti
   calendar.createEvent({
     id: `${id}@${new URL(link).host}`,
     start: new Date(start_at),
-    end: new Date(start_at + minutes * MINUTE),
+    end: new Date(endOf(booking)),
     stamp: new Date(changed_at),
     sequence: version,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

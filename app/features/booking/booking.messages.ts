@@ -29,7 +29,7 @@ export const bookingMessages = z.strictObject({
   problems: z.strictObject({
     ...requiredMessages(bookingFields, text(240)),
     ...each(['phoneRequired', 'emailInvalid', 'notOffered', 'notFree', 'notConfirmed', 'over'], text(240)),
-    ...each(['limited', 'robot', 'failed', 'noSlots'], text(240)),
+    ...each(['limited', 'suspected', 'failed', 'noSlots'], text(240)),
     tooLong: text(240, '{max}: the most characters that the field takes'),
   }),
   manage: z.strictObject({
@@ -40,7 +40,7 @@ export const bookingMessages = z.strictObject({
   }),
   asked: z
     .strictObject({ ...each(['sent', 'title', 'button'], label), ...each(['look', 'text'], text(240)) })
-    .describe('Of a form that looked like a robot’s: the booking waits for a button in a mail'),
+    .describe('Of a suspected form: the booking waits for a button in a mail'),
   invalid: z.strictObject({ title: label, text: text(240) }),
   other: z.strictObject(each(['title', 'write'], label)),
   next: z.strictObject(each(['title', 'all'], label)).describe('Above the contact form; `all` is a link'),

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import file from '../../../content/booking.json' with { type: 'json' };
-import { DAY } from '../../../server/clock.ts';
+import { DAY, MINUTE } from '../../../server/clock.ts';
 import { runDelete, type Store } from '../../../server/db/store.ts';
 import { withAsciiDomain } from '../../../server/email.ts';
 import type { Migrations } from '../../../server/server-module.ts';
@@ -39,6 +39,9 @@ export type NewBooking = Omit<Booking, 'version' | 'told_version' | 'created_at'
 
 const NO_VERSION = -1;
 
+export const outboxId = ({ id, version }: Booking, part: string) => `${id}:${version}:${part}`;
+export const endOf = ({ start_at, minutes }: Booking) => start_at + minutes * MINUTE;
+
 export function payloadOf({ id, version, state, start_at, minutes, language, fields }: Booking) {
   const start = new Date(start_at).toISOString();
   return { id, version, state, start, minutes, language, ...(JSON.parse(fields) as Record<string, string>) };
@@ -61,17 +64,16 @@ export function bookingsIn({ db, isConflict }: Pick<Store, 'db' | 'isConflict'>)
 
   /** A repeat returns what the first has changed. Undefined if the slot is taken, or the booking has changed otherwise. */
   async function change(booking: Booking, from: Booking['state'], changes: Partial<Booking>, now: number) {
-    const { id, version } = booking;
     const changed = await tables
       .updateTable('bookings')
       .set({ ...changes, changed_at: now })
-      .where((eb) => eb.and({ id, version, state: from }))
+      .where((eb) => eb.and({ id: booking.id, version: booking.version, state: from }))
       .returningAll()
       .executeTakeFirst()
       .catch((error: unknown) => {
         if (!isConflict(error)) throw error;
       });
-    const { state, start_at } = { ...booking, ...changes };
+    const { id, state, start_at } = { ...booking, ...changes };
     return changed ?? find({ id, state, start_at });
   }
 
@@ -83,13 +85,13 @@ export function bookingsIn({ db, isConflict }: Pick<Store, 'db' | 'isConflict'>)
       (await booked.where('created_at', '>=', from).where('created_at', '<', to).execute()).length,
     withoutDeliveries: () => rows.whereRef('told_version', '<', 'version').execute(),
     /** Bookings of the next day without a reminder, except those booked or moved since then. */
-    toRemind: (now: number) =>
-      booked
-        .where((eb) => eb.between('start_at', now, now + DAY))
-        .where((eb) => eb('changed_at', '<', eb('start_at', '-', DAY)))
-        .where(sql<boolean>`not exists (
-          select 1 from outbox where outbox.id = bookings.id || ':' || bookings.version || ':reminder')`)
-        .execute(),
+    toRemind: async (now: number) => {
+      const isDue = sql<boolean>`start_at between ${now} and ${now + DAY} and changed_at < start_at - ${DAY}`;
+      const due = await booked.where(isDue).execute();
+      const ids = ['', ...due.map((booking) => outboxId(booking, 'reminder'))];
+      const ordered = await db.selectFrom('outbox').select('id').where('id', 'in', ids).execute();
+      return due.filter((booking) => !ordered.some(({ id }) => id === outboxId(booking, 'reminder')));
+    },
     /** A repeat returns the first booking. Undefined if the slot is taken. */
     add: async (booking: NewBooking, now: number): Promise<Booking | undefined> => {
       const added = await tables

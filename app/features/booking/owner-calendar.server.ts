@@ -4,7 +4,7 @@ import type { WithDb } from '../../../server/db/store.ts';
 import { readJsonValue, writeValue } from '../../../server/db/stored-values.ts';
 import type { Job } from '../../../server/server-module.ts';
 import type { Services } from '../../../server/services.ts';
-import { bookingConfig, bookingsIn } from './bookings.server.ts';
+import { bookingConfig, bookingsIn, endOf, outboxId } from './bookings.server.ts';
 import { freeSlots, type Interval, isInHours, overlap, QUARTER } from './slots.server.ts';
 
 const MAX_CALENDAR_LENGTH = 2_000_000;
@@ -68,9 +68,9 @@ export const ownerCalendarJob: Job = {
       return;
     }
     await keep({ at: now, intervals });
-    for (const { id, version, start_at, minutes } of await bookingsIn(store).startingAfter(now))
-      if (intervals.some((busy) => overlap(busy, { from: start_at, to: start_at + minutes * MINUTE })))
-        await notify(`${id}:${version}:clash`, { booking: id });
+    for (const booking of await bookingsIn(store).startingAfter(now))
+      if (intervals.some((busy) => overlap(busy, { from: booking.start_at, to: endOf(booking) })))
+        await notify(outboxId(booking, 'clash'), { booking: booking.id });
   },
 };
 

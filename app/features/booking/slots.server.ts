@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOUR, MINUTE } from '../../../server/clock.ts';
-import { type BookingConfig, minutesOf, weekdays } from './booking-schema.ts';
+import { type BookingConfig, weekdays } from './booking-schema.ts';
 
 /** Bookings, buffers and hours fill whole quarters of an hour. */
 export const QUARTER = 15 * MINUTE;
@@ -34,7 +34,7 @@ function slotsOn(date: string, { exceptions, week, minutes, step, zone }: Bookin
   const exception = exceptions.find(({ from, to }) => from <= date && date <= to);
   const day = Temporal.PlainDate.from(date);
   const hours = exception?.hours ?? week[weekdays[day.dayOfWeek - 1] ?? 'mon'];
-  return hours.map(minutesOf).flatMap(({ from, to }) => {
+  return hours.flatMap(({ from, to }) => {
     const count = Math.floor((to - from - minutes) / step) + 1;
     const starts = Array.from({ length: count }, (_, index) => instantOf(day, from + index * step, zone));
     return starts.filter((start) => start !== undefined);

@@ -16,7 +16,7 @@ export const ownerNoticesMessages = z.strictObject({
     waiting: text(80),
     failed: text(80),
     held: text(80),
-    spam: text(80),
+    suspected: text(80),
     pages: text(80, 'A lower bound: caches answer too'),
     from: text(80),
     chat: text(80),

@@ -93,7 +93,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const told = mails().filter(({ subject }) => subject?.includes('2026'));
     expect(told).toHaveLength(2);
     const chat = fill(digest.of, { count: 19, all: 70 });
-    const text = `^${counts.submissions}: 1\n${digest.failed}: 1.*\n${digest.spam}: 1\n${digest.chat}: ${chat}\n`;
+    const text = `^${counts.submissions}: 1\n${digest.failed}: 1.*\n${digest.suspected}: 1\n${digest.chat}: ${chat}\n`;
     expect(told[1]?.text).toMatch(new RegExp(text));
     expect(told[1]?.text).not.toContain('anna@');
   });

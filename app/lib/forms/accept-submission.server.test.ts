@@ -95,7 +95,7 @@ test.for([
   [{ website: { toString: 1, valueOf: 1 } }, 'hidden_field'],
   [{ elapsed: 1999 }, 'too_fast'],
   [{ elapsed: '15' }, 'too_fast'],
-] as const)('[CT-6] what looks like a robot’s is thanked and put aside: %o', async ([sign, last_error]) => {
+] as const)('[CT-6] what looks like a bot’s is thanked and put aside: %o', async ([sign, last_error]) => {
   const { send, admin, uses } = await open();
   const { reference } = await send({ ...GOOD, ...sign });
   expect(await admin.list()).toMatchObject([{ state: 'suspected', last_error, reference }]);

@@ -85,7 +85,7 @@ test('[BK-3][BK-4] a talk is booked once by two presses, though mail is down, co
   for (const secret of ['Anna', 'anna@', 'evil', first]) expect(logged).not.toContain(secret);
 });
 
-test('[BK-5] after a form like a robot’s, only the mailed link confirms the talk', async () => {
+test('[BK-5] after a form like a bot’s, only the mailed link confirms the talk', async () => {
   const { site, mailsTo, untilMails } = await openMail();
   const [at = ''] = await freeTimes(site.url);
   const place = placeIn(await book(site.url, { at, website: 'x' }));
@@ -107,7 +107,7 @@ test('[BK-5] what is wrong with a form is said with all that was typed; a sixth 
     return [answer.status, (await answer.text()).includes('kept')];
   };
   expect(await statusOf({ at: '2026-01-07T08:00Z' })).toEqual([409, true]);
-  // The last one looks like a robot's, and without mail there is no button that could prove a person.
+  // The last one looks like a bot's, and without mail there is no button that could prove a person.
   for (const wrong of [{ name: ' ' }, { way: 'phone', phone: '' }, { way: 'video' }, { website: 'x' }])
     expect(await statusOf({ at, ...wrong })).toEqual([422, true]);
 

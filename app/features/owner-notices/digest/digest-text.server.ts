@@ -47,7 +47,7 @@ export function digestText(digest: Digest) {
     [labels.waiting, late(digest.waiting)],
     [labels.failed, late(digest.failed)],
     [labels.held, late(digest.held)],
-    [labels.spam, formatCount(digest.spam)],
+    [labels.suspected, formatCount(digest.spam)],
     [labels.pages, formatCount(digest.pages)],
     [labels.from, referrers.map(([host, pages]) => `${host} ${number.format(pages)}`).join(', ')],
     [labels.chat, chatUse && chat.count > 0 ? fill(labels.of, chatUse) : ''],
