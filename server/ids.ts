@@ -4,9 +4,9 @@ export type Ids = {
   /** It is also the `webhook-id` of every attempt. */
   submission: () => string;
   process: () => string;
-  /** Such as `A7K2-M9QX`. */
+  /** A reference looks like `A7K2-M9QX`. */
   reference: () => string;
-  /** Such as `A7K2-M9QX-4TRD-8WNE`, which is too long to guess. */
+  /** A receipt looks like `A7K2-M9QX-4TRD-8WNE`, and is too long to guess. */
   receipt: () => string;
 };
 

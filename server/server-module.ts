@@ -38,7 +38,8 @@ export type ServerModule = {
   kinds?: SubmissionKinds;
   limits?: LimitRules;
   /**
-   * For its own tables. A new one has the next number of all that `git grep "'00..-"` lists. A released one is never changed.
+   * These change its own tables. A new one has the next number of all that `git grep "'00..-"` lists. A released one is never
+   * changed.
    */
   migrations?: Migrations;
   jobs?: readonly Job[];

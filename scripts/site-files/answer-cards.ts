@@ -6,7 +6,7 @@ import { hasSection, isSwitchedOff, withPrefix } from '../../app/lib/site-paths.
 import cardsFile from '../../content/cards.json' with { type: 'json' };
 import { type ContentLines, colonIn, prose } from './content-lines.ts';
 
-/** Keys may end with a year (`history.2024`), but not with a position (`hero.points.0`), which changes with the text. */
+/** Keys may contain a year (`history.2024`), but no position (`hero.points.0`), which changes with the text. */
 const position = /~|#section-\d|\.\d{1,3}(?:\.|$)/;
 export const named = z.string().refine((key) => !position.test(key), {
   error: ({ input }) =>

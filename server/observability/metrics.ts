@@ -6,7 +6,7 @@ import { createGauges, type GaugeDeps } from './gauges.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** In seconds. Files take one millisecond, submissions one fsync, the assistant's first word some seconds. */
+/** These are seconds. Files take one millisecond, submissions one fsync, the assistant's first word some seconds. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 export type Metrics = ReturnType<typeof createMetrics>;

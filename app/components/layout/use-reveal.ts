@@ -12,7 +12,7 @@ export function useReveal(): void {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const elements = document.querySelectorAll<HTMLElement | SVGElement>(REVEALED);
-    // Measuring without an observer would force a layout.
+    // An observer measures without forcing a layout.
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, boundingClientRect, target } of entries) {
         const isBelow = !isIntersecting && boundingClientRect.bottom >= 0;

@@ -59,7 +59,7 @@ export function createAlertsJob(): Job {
   };
 }
 
-/** True if a later mail of the same kind was accepted, so that the server works. */
+/** True if a later mail of the same kind was accepted, which shows that the server works. */
 const isRefusedAlone = sql<boolean>`(
   destination = 'mail' and coalesce(last_status, 0) >= 500 and coalesce(last_error, '') <> 'EAUTH' and exists (
     select 1 from outbox as later where later.destination = 'mail' and later.state = 'delivered'

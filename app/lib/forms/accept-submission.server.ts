@@ -71,7 +71,7 @@ export function idempotencyKeyOf(formKey: string, content: unknown, withinMs?: n
 export function suspicionOf({ website, elapsed }: Record<string, unknown>): string | undefined {
   // A program may send objects, which may have no string form.
   if (typeof website === 'string' ? website.trim() !== '' : website) return 'hidden_field';
-  // Without JavaScript this is `NaN`, which is not less.
+  // Without JavaScript `elapsed` is empty, and a comparison with `NaN` is false.
   const time = typeof elapsed === 'string' ? Number.parseFloat(elapsed) : elapsed;
   return typeof time === 'number' && time < MIN_FILL_MS ? 'too_fast' : undefined;
 }
