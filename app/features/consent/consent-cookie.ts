@@ -8,7 +8,7 @@ export type ConsentChoice = (typeof consentChoices)[number];
 
 export type StoredConsent = { version: string; date: string; categories: ConsentCategories; receipt: string };
 
-/** docs/contracts/consent.md */
+/** docs/contracts/consent.md describes its value. */
 export const CONSENT_COOKIE = 'consent';
 
 /** Six months, as in the cookie policy (`consentMonths`). */

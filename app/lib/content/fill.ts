@@ -14,7 +14,7 @@ export function unknownPlaceholder(placeholder: string, values: Record<string, s
   return `there is no ${placeholder}: did you mean ${inBraces(nearest)}? There are ${inBraces(names)}`;
 }
 
-/** Levenshtein's distance. */
+/** Returns Levenshtein's distance. */
 function editsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const letter of from) {

@@ -4,7 +4,7 @@ export type Inline =
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; of: Inline[] };
 
-/** The page's title has level 1. The text `# The assistant {#assistant}` has an `id`. */
+/** The page's title has level 1. A heading `# The assistant {#assistant}` has an `id`. */
 type Heading = { kind: 'heading'; level: 2 | 3 | 4 | 5; of: Inline[]; id?: string };
 
 export type Block =

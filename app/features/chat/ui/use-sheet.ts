@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The same as in chat-panel.css. */
+/** chat-panel.css has the same width. */
 const NARROW = '(max-width: 40rem)';
 
 export function isSheet(): boolean {
