@@ -69,7 +69,7 @@ export function idempotencyKeyOf(formKey: string, content: unknown, withinMs?: n
 
 /** Returns undefined for people, as far as the hidden field and the time can tell. */
 export function suspicionOf({ website, elapsed }: Record<string, unknown>): string | undefined {
-  // A program may send objects, which may have no string form.
+  // A bot may send objects, which may have no string form.
   if (typeof website === 'string' ? website.trim() !== '' : website) return 'hidden_field';
   // Without JavaScript `elapsed` is empty, and a comparison with `NaN` is false.
   const time = typeof elapsed === 'string' ? Number.parseFloat(elapsed) : elapsed;
