@@ -34,9 +34,9 @@ test('[HM-1] the home page has its sections, in their order, under their ids', a
   if (company.sample) expect(ids).toEqual(expect.arrayContaining(required.split(' ')));
 });
 
-test('[HM-4] products have their badges, and those with a site open it in a new tab', async ({ page }) => {
+test('[HM-4] products have their badges, and lead to their site in a new tab, or to us', async ({ page }) => {
   await visit(page, '/');
-  const { items } = messagesIn('en').home.products;
+  const { items, ask } = messagesIn('en').home.products;
   const cards = page.locator('#products').getByRole('listitem');
   const sites = Object.values(company.products).map(({ url }) => (url ? 'site' : 'none'));
   if (company.sample) expect(sites.join(' ')).toBe('site site site none none none');
@@ -46,11 +46,15 @@ test('[HM-4] products have their badges, and those with a site open it in a new 
     await expect(card.getByRole('heading')).toHaveText(name);
     const badge = status === 'available' ? 'Available' : 'Coming soon';
     await expect(card.getByText(badge, { exact: true })).toBeVisible();
-    await expect(card.getByRole('link')).toHaveCount(url ? 1 : 0);
-    if (!url) continue;
     const link = card.getByRole('link', { name });
-    await expect(link).toHaveAttribute('href', new RegExp(`^${url}`));
-    await expect(link).toHaveAttribute('target', '_blank');
+    if (status === 'coming-soon') await expect(link).toHaveCount(0);
+    else if (url) {
+      await expect(link).toHaveAttribute('href', new RegExp(`^${url}`));
+      await expect(link).toHaveAttribute('target', '_blank');
+    } else {
+      await expect(link).toHaveText(ask);
+      await expect(link).toHaveAttribute('href', '#contact');
+    }
   }
 });
 

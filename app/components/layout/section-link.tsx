@@ -19,10 +19,11 @@ type Props = {
   byPath?: boolean;
   onClick?: () => void;
   event?: ReturnType<typeof trackAttributes>;
+  label?: string;
   children: ReactNode;
 };
 
-export function SectionLink({ section, className, byPath = false, onClick, event, children }: Props) {
+export function SectionLink({ section, className, byPath = false, onClick, event, label, children }: Props) {
   const { prefix } = useLocale();
   const { isHome, go } = useGoToSection();
   if (!hasSection(section)) return null;
@@ -37,7 +38,13 @@ export function SectionLink({ section, className, byPath = false, onClick, event
   }
 
   return (
-    <a href={isHome && !byPath ? `#${section}` : address} className={className} onClick={follow} {...event}>
+    <a
+      href={isHome && !byPath ? `#${section}` : address}
+      className={className}
+      aria-label={label}
+      onClick={follow}
+      {...event}
+    >
       {children}
     </a>
   );

@@ -28,7 +28,7 @@ export function deriveFacts(facts: Facts, asOf: string): Facts {
     fit4aiExampleYou: euros(rest('fit4aiExample', 'fit4aiSubsidy')),
     smeExampleState: euros(part('smeExample', 'smeSubsidy')),
     smeExampleYou: euros(rest('smeExample', 'smeSubsidy')),
-    priceProjectState: euros(part('priceProject', 'smeSubsidy')),
+    priceProjectYou: euros(rest('priceProject', 'smeSubsidy')),
     costExampleWhole: euros(costs),
     costExampleState: euros(part('costExampleBuild', 'smeSubsidy')),
     costExampleYou: euros(rest('costExampleBuild', 'smeSubsidy')),

@@ -71,7 +71,7 @@ export const homeMessages = z.strictObject({
   products: z.strictObject({
     ...head,
     lead: text(90),
-    ...each(['available', 'comingSoon', 'open', 'action'], text(40)),
+    ...each(['available', 'comingSoon', 'open', 'ask', 'action'], text(40)),
     newTab: text(40, 'Read aloud after the name of a link'),
     items: namedList(z.strictObject({ name: text(40), text: text(90) })),
   }),
@@ -93,7 +93,7 @@ export const homeMessages = z.strictObject({
   }),
   fit4ai: z.strictObject({
     ...programme,
-    eligibility: z.array(text(90)).length(4).describe('An SME, permit, finances, main activity'),
+    eligibility: z.array(text(90)).length(4).describe('An SME, main activity, permit, finances'),
     ...each(['tiersTitle', 'small', 'medium', 'rate', 'finder'], text(40)),
     steps: z.array(step).length(4),
   }),

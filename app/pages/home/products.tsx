@@ -49,6 +49,11 @@ export function Products({ messages, links, frame }: Props) {
                     {messages.open}
                   </a>
                 )}
+                {!url && !isSoon && (
+                  <SectionLink section="contact" className="link" label={`${messages.ask}: ${item.name}`}>
+                    {messages.ask}
+                  </SectionLink>
+                )}
               </div>
             </li>
           );
