@@ -58,7 +58,7 @@ export function SiteFooter({ site, company, builtYear, newsletter }: Props) {
                     {isPage(place) ? (
                       <PageLink page={place}>{names[place]}</PageLink>
                     ) : (
-                      <SectionLink section={place} byPath>
+                      <SectionLink section={place} usesPath>
                         {names[place]}
                       </SectionLink>
                     )}

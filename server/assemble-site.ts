@@ -18,7 +18,7 @@ import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 import { createPageCounter } from './page-counts/page-counts.ts';
-import { openLimits } from './rate-limit/rate-limits.ts';
+import { openRateLimits } from './rate-limit/rate-limits.ts';
 import type { ChatDeps, ChatService, Services } from './services.ts';
 
 type Deps = {
@@ -37,7 +37,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   const metrics = config.opsPort === undefined ? undefined : createMetrics();
   const { serverModules } = site;
   const commonDeps = { config, store, kinds: serverModules.kinds, clock, fetch, log };
-  const limits = await openLimits({
+  const limits = await openRateLimits({
     ...commonDeps,
     rules: serverModules.limits,
     onDenied: metrics?.onDenied,
@@ -71,7 +71,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   const health = { ...commonDeps, isReady, isEndpointDisabled, budgetLeft: chat.budgetLeft };
   metrics?.addGauges({ ...health, isClockInDoubt: retention.isClockInDoubt });
   const pages = site.countsPages ? createPageCounter(clock, site.negotiateLanguage) : undefined;
-  const jobServices = { ...health, outbox, destinations, sendNow, weekly: serverModules.weekly };
+  const jobServices = { ...health, outbox, destinations, sendNow, weeklyCounts: serverModules.weeklyCounts };
   const jobs = startJobs(
     [...clockJobs, retention.job, ...(pages ? [pages.job] : []), ...serverModules.jobs],
     jobServices,

@@ -17,7 +17,7 @@ export type JobServices = {
   config: Pick<Config, 'mail' | 'bookingBusyUrl' | 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;
   store: Store;
   kinds: SubmissionKinds;
-  weekly: NonNullable<ServerModule['weekly']>;
+  weeklyCounts: NonNullable<ServerModule['weeklyCounts']>;
   outbox: Outbox;
   destinations: readonly Destination[];
   /** Sends past the outbox, for when the store is down. False if it was not delivered. */
@@ -50,7 +50,7 @@ export type ServerModule = {
    * Counts or lists for the weekly digest, between two times in milliseconds. The names are labels in `counts` of
    * `owner-notices.json`.
    */
-  weekly?: Record<string, (store: Store, from: number, to: number) => Promise<number | string[]>>;
+  weeklyCounts?: Record<string, (store: Store, from: number, to: number) => Promise<number | string[]>>;
 };
 
 export type ServerModules = ReturnType<typeof mergeModules>;
@@ -70,7 +70,7 @@ export function mergeModules(modules: readonly ServerModule[]) {
     kinds,
     limits,
     migrations: mergeNamed('migrations', modules, (module) => module.migrations),
-    weekly: mergeNamed('weekly', modules, (module) => module.weekly),
+    weeklyCounts: mergeNamed('weeklyCounts', modules, (module) => module.weeklyCounts),
     jobs: modules.flatMap(({ jobs = [] }) => jobs),
     purges: modules.flatMap(({ purge }) => purge ?? []),
     erasures: modules.flatMap(({ erase }) => erase ?? []),

@@ -8,13 +8,13 @@ import type { Ids } from './ids.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
-import type { Limits } from './rate-limit/rate-limits.ts';
+import type { RateLimits } from './rate-limit/rate-limits.ts';
 
 /** The router's context gives these to the route of each request. */
 export type Services = {
   /** The client's address, for rate limits only. */
   address: string;
-  limits: Pick<Limits, 'consume'>;
+  limits: Pick<RateLimits, 'consume'>;
   outbox: Pick<Outbox, 'accept' | 'findAccepted'>;
   links: Links;
   sendsMail: boolean;
@@ -32,7 +32,7 @@ export type Services = {
 export type ChatDeps = {
   config: Pick<Config, 'chat' | 'chatDailyRequests' | 'chatKeepsQuestions'>;
   store: Store;
-  limits: Pick<Limits, 'consume' | 'networkName'>;
+  limits: Pick<RateLimits, 'consume' | 'networkName'>;
   clock: Clock;
   fetch: typeof fetch;
   log: Log;

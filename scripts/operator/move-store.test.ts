@@ -5,7 +5,7 @@ import { recordConsent } from '../../app/features/consent/consent-records.server
 import { systemClock } from '../../server/clock.ts';
 import { readOrInsertValue } from '../../server/db/stored-values.ts';
 import { createLog } from '../../server/observability/log.ts';
-import { openLimits } from '../../server/rate-limit/rate-limits.ts';
+import { openRateLimits } from '../../server/rate-limit/rate-limits.ts';
 import { runner } from '../../tests/support/command-runner.ts';
 import { consentRecord } from '../../tests/support/consent-records.ts';
 import { servicesIn } from '../../tests/support/services.ts';
@@ -22,7 +22,7 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, however many rows it h
   // These are more rows than one batch. The consent record below adds one.
   const limits = Array.from({ length: 1234 }, (_, at) => ({ key: `contact:${at}`, points: 3, expire: at }));
   for (const row of limits) await store.db.insertInto('limits').values(row).execute();
-  const counting = await openLimits({
+  const counting = await openRateLimits({
     store,
     clock: systemClock,
     log: createLog('silent'),

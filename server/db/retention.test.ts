@@ -14,7 +14,7 @@ import { STORE_KINDS, temporaryStore } from '../../tests/support/temporary-store
 import { DAY, HOUR } from '../clock.ts';
 import { startJobs } from '../jobs.ts';
 import { createLog } from '../observability/log.ts';
-import { openLimits } from '../rate-limit/rate-limits.ts';
+import { openRateLimits } from '../rate-limit/rate-limits.ts';
 import { createRetention } from './retention.ts';
 
 const openRetention = async (kind: (typeof STORE_KINDS)[number]) => {
@@ -22,7 +22,7 @@ const openRetention = async (kind: (typeof STORE_KINDS)[number]) => {
   const clock = fakeClock();
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line).msg) });
-  const limits = await openLimits({ store, clock, log, rules: contactModule.limits });
+  const limits = await openRateLimits({ store, clock, log, rules: contactModule.limits });
   const submissions = submissionsIn(store, { clock });
   const purges = [consentModule.purge];
   const start = () => {

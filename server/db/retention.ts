@@ -1,7 +1,7 @@
 import { type Clock, DAY, HOUR, MAX_AHEAD_MS, MINUTE } from '../clock.ts';
 import { submissionId } from '../delivery/submission-rows.ts';
 import type { Log } from '../observability/log.ts';
-import type { Limits } from '../rate-limit/rate-limits.ts';
+import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import type { Job, Purge } from '../server-module.ts';
 import { runDelete, type Store, type WithDb } from './store.ts';
 import { readValue, writeValue } from './stored-values.ts';
@@ -18,7 +18,7 @@ const MOMENTS = ['created_at', 'waiting_since', 'next_attempt_at', 'lease_until'
 type Deps = {
   store: Store;
   purges: readonly Purge[];
-  limits: Pick<Limits, 'clean'>;
+  limits: Pick<RateLimits, 'clean'>;
   clock: Clock;
   log: Log;
   retentionDays: number;
@@ -26,9 +26,9 @@ type Deps = {
 
 /** Deletes old delivered and suspected submissions. After the clock has jumped it deletes nothing for three days. */
 export function createRetention({ store, purges, limits, clock, log, retentionDays }: Deps) {
-  let inDoubt = false;
+  let isClockInDoubt = false;
 
-  async function isInDoubt(now: number): Promise<boolean> {
+  async function checkClock(now: number): Promise<boolean> {
     const sweptAt = Number((await readValue(store, SWEPT_AT)) ?? now);
     // Operators may set a clock back by some minutes.
     if (Math.abs(now - sweptAt) <= MAX_SWEEP_GAP_MS) return sweptAt > now + 5 * MINUTE;
@@ -42,8 +42,8 @@ export function createRetention({ store, purges, limits, clock, log, retentionDa
   async function sweep(): Promise<void> {
     const now = clock.now();
     const limitRows = await limits.clean(now);
-    inDoubt = await isInDoubt(now);
-    if (inDoubt) {
+    isClockInDoubt = await checkClock(now);
+    if (isClockInDoubt) {
       log.error({ limits: limitRows }, 'retention.clock_in_doubt');
       return;
     }
@@ -61,7 +61,7 @@ export function createRetention({ store, purges, limits, clock, log, retentionDa
   }
 
   const job: Job = { name: 'retention', everyMs: HOUR, run: sweep };
-  return { job, isClockInDoubt: () => inDoubt };
+  return { job, isClockInDoubt: () => isClockInDoubt };
 }
 
 /** Deletes only what was delivered to all destinations, or suspected, so many days ago. */

@@ -28,9 +28,9 @@ export function startDeliveryWorker(deps: Deps) {
   const { assignHeld, claims, deliver, clock, random, log, inFlightLimit } = deps;
   const inFlight = new Set<Promise<unknown>>();
   const abort = new AbortController();
-  let disabled = false;
-  let stopping = false;
-  let claimsFail = false;
+  let isDisabled = false;
+  let isStopping = false;
+  let isFailing = false;
   let claiming = Promise.resolve();
   let isQueued = false;
 
@@ -45,17 +45,17 @@ export function startDeliveryWorker(deps: Deps) {
   }
 
   async function claimDue(): Promise<void> {
-    const freeSlots = inFlightLimit - inFlight.size;
-    if (stopping || disabled || freeSlots <= 0) return;
+    const capacity = inFlightLimit - inFlight.size;
+    if (isStopping || isDisabled || capacity <= 0) return;
     try {
       await assignHeld();
-      for (const claimed of await claims.claim(freeSlots)) begin(claimed);
-      if (claimsFail) log.info('delivery.claims_again');
-      claimsFail = false;
+      for (const claimed of await claims.claim(capacity)) begin(claimed);
+      if (isFailing) log.info('delivery.claims_again');
+      isFailing = false;
     } catch (error) {
       // Only changes are logged, because an outage can last days.
-      if (!claimsFail) log.error({ err: error }, 'delivery.claim_failed');
-      claimsFail = true;
+      if (!isFailing) log.error({ err: error }, 'delivery.claim_failed');
+      isFailing = true;
     }
   }
 
@@ -77,7 +77,7 @@ export function startDeliveryWorker(deps: Deps) {
 
   async function attempt(claimed: ClaimedDelivery): Promise<unknown> {
     const { id, submissionId, submission, createdAt, attempt: attemptNumber } = claimed;
-    if (stopping || disabled) return claims.giveBack(claimed);
+    if (isStopping || isDisabled) return claims.giveBack(claimed);
     if (attemptNumber > MAX_ATTEMPTS) return giveUp(claimed, 'attempts_exhausted');
     if (!submission) return giveUp(claimed, 'unreadable');
     const outcome = await deliver(submissionId, submission, abort.signal, createdAt);
@@ -87,7 +87,7 @@ export function startDeliveryWorker(deps: Deps) {
       case 'void':
         return claims.drop(claimed).then(() => log.info({ id }, 'delivery.void'));
       case 'gone':
-        disabled = true;
+        isDisabled = true;
         log.error({ id, status: outcome.status }, 'delivery.endpoint_disabled');
         return claims.giveBack(claimed);
       case 'delivered':
@@ -112,7 +112,7 @@ export function startDeliveryWorker(deps: Deps) {
 
   function round(): void {
     wake();
-    if (!stopping) clock.after(ROUND_MS, round);
+    if (!isStopping) clock.after(ROUND_MS, round);
   }
   round();
 
@@ -120,10 +120,10 @@ export function startDeliveryWorker(deps: Deps) {
     wake,
     whenSettled,
     /** A 410 disables the endpoint until the next start. */
-    isEndpointDisabled: () => disabled,
+    isEndpointDisabled: () => isDisabled,
     /** Waits `graceMs` for deliveries in flight, then aborts and releases them. */
     stop: async (graceMs: number): Promise<void> => {
-      stopping = true;
+      isStopping = true;
       const cancelGrace = clock.after(graceMs, () => abort.abort());
       await whenSettled();
       cancelGrace();

@@ -20,7 +20,7 @@ type AcceptOptions = {
 };
 
 /** `ok` means on disk, safe from a crash or power cut. */
-type AcceptResult = { ok: true; id: string; reference: string } | { ok: false; reason: 'unavailable' };
+type AcceptOutcome = { ok: true; id: string; reference: string } | { ok: false; reason: 'unavailable' };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -117,14 +117,14 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations, onAc
 
   return {
     /** A repeat keeps its id and reference. Does not throw if the store is down. */
-    accept: async (submission: Submission, options: AcceptOptions = {}): Promise<AcceptResult> => {
+    accept: async (submission: Submission, options: AcceptOptions = {}): Promise<AcceptOutcome> => {
       const names = await undefinedOnOutage(insert(submission, options));
       if (!names) return { ok: false, reason: 'unavailable' };
       onAccepted?.();
       return { ok: true, ...names };
     },
     /** Finds what was accepted by this key. Undefined if there is nothing, or the store is down. */
-    findAccepted: async (key: IdempotencyKey | undefined): Promise<AcceptResult | undefined> => {
+    findAccepted: async (key: IdempotencyKey | undefined): Promise<AcceptOutcome | undefined> => {
       const names = await undefinedOnOutage(findStored({ idempotencyKey: key }));
       return names && { ok: true, ...names };
     },

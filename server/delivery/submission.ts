@@ -49,7 +49,7 @@ type KindOptions = {
   /** Columns of `leads export`, added to those of every delivery. */
   columns?: Record<string, (payload: Payload) => string>;
   /** Its mails go to an address that a visitor typed. */
-  toVisitor?: true;
+  goesToVisitor?: true;
 };
 
 export type SubmissionKind = KindOptions &

@@ -79,22 +79,22 @@ export function serveFiles({ byPath, directory }: SiteFiles, site: Site): Middle
     const normal = normalPath(pathname, byPath);
     // Without this, `//elsewhere/` would lead to another host.
     if (normal !== pathname) return context.redirect(normal + search, 308);
-    const { file, negotiated } = findFile(context.req.raw, pathname, byPath, site);
+    const { file, isNegotiated } = findFile(context.req.raw, pathname, byPath, site);
     if (!file) return next();
     if (search && site.dependsOnQuery(pathname)) return next();
     return file.variants.size > 0
-      ? serveVariant(file, context, negotiated)
+      ? serveVariant(file, context, isNegotiated)
       : serveMedium(file, context, serveFromDisk);
   };
 }
 
 function findFile(request: Request, pathname: string, byPath: SiteFiles['byPath'], site: Site) {
   const file = byPath.get(pathname);
-  const negotiated = !site.prefixOf(pathname) && (file?.isPage || pathname.endsWith('.data'));
-  if (!negotiated) return { file, negotiated };
+  const isNegotiated = !site.prefixOf(pathname) && (file?.isPage || pathname.endsWith('.data'));
+  if (!isNegotiated) return { file, isNegotiated };
   const language = site.negotiateLanguage(request);
   const prefixed = `/${language}${pathname}`.replace(/\/(_\.data)?$/, (_, data) => (data ? '.data' : ''));
-  return { file: (language !== site.defaultLanguage && byPath.get(prefixed)) || file, negotiated };
+  return { file: (language !== site.defaultLanguage && byPath.get(prefixed)) || file, isNegotiated };
 }
 
 /** The router would render `/PRIVACY` anew, and answer `/FR/about` with the home page. */
@@ -107,14 +107,14 @@ function normalPath(pathname: string, byPath: SiteFiles['byPath']): string {
 function serveVariant(
   { variants, hash, headers: fileHeaders }: SiteFile,
   { req }: Context,
-  negotiated: boolean,
+  isNegotiated: boolean,
 ) {
   const accepted = parseAccept(req.header('accept-encoding') ?? '').filter(({ q }) => q > 0);
   const names = ['identity', ...accepted.map(({ type }) => type)];
   const [encoding = '', body] = [...variants].find(([name]) => names.includes(name)) ?? [];
   const headers = new Headers({ ...fileHeaders, ETag: `"${hash}-${encoding}"` });
-  headers.set('Cache-Control', cachePolicy(req.path, negotiated));
-  headers.set('Vary', negotiated ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding');
+  headers.set('Cache-Control', cachePolicy(req.path, isNegotiated));
+  headers.set('Vary', isNegotiated ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding');
   if (isUnmodified(req, headers)) return new Response(null, { status: 304, headers });
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   headers.set('Content-Length', String(body?.length));
@@ -147,7 +147,7 @@ const isUnmodified = ({ raw }: Context['req'], headers: Headers) =>
 /** Shared caches keep it for an hour, and for a day while the site is down. Browsers ask each time. */
 const SHARED = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=600, stale-if-error=86400';
 
-function cachePolicy(pathname: string, negotiated: boolean): string {
+function cachePolicy(pathname: string, isNegotiated: boolean): string {
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return negotiated ? 'private, no-cache' : SHARED;
+  return isNegotiated ? 'private, no-cache' : SHARED;
 }

@@ -5,7 +5,7 @@ import { type Clock, DAY, MINUTE, systemClock } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import type { Failure } from '../http/failure-response.ts';
 import { createLog } from '../observability/log.ts';
-import { countWrong, NETWORK_FACTOR, openLimits, PLATFORM_LIMITS } from './rate-limits.ts';
+import { countWrong, NETWORK_FACTOR, openRateLimits, PLATFORM_LIMITS } from './rate-limits.ts';
 
 const RULES = {
   contact: { points: 20, durationMs: 10 * MINUTE },
@@ -13,7 +13,7 @@ const RULES = {
 };
 
 const open = (store: Store, clock: Pick<Clock, 'now'> = systemClock) =>
-  openLimits({ store, clock, log: createLog('silent'), rules: RULES });
+  openRateLimits({ store, clock, log: createLog('silent'), rules: RULES });
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[CT-6] forty submissions of one visitor at the same moment, over two processes: as many pass as the rule says', async () => {

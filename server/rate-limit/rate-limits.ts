@@ -20,7 +20,7 @@ export const PLATFORM_LIMITS = {
 /** An IPv6 /48 may be one customer or some hundred households. */
 export const NETWORK_FACTOR = 10;
 
-export type Limits = Awaited<ReturnType<typeof openLimits>>;
+export type RateLimits = Awaited<ReturnType<typeof openRateLimits>>;
 
 type Deps = {
   store: Pick<Store, 'db' | 'outageCode'>;
@@ -31,7 +31,7 @@ type Deps = {
 };
 
 /** The store gets only keyed hashes of addresses, and keeps them while a limit runs. */
-export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps) {
+export async function openRateLimits({ rules: ofFeatures, onDenied, ...deps }: Deps) {
   const { store } = deps;
   const secret = await readOrInsertValue(store, 'visitor_address_key', () =>
     randomBytes(32).toString('base64'),
@@ -71,7 +71,7 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
 /** Counts an invalid request. Returns `failure`, or `limited` over the limit. */
 export async function countWrong<Refused extends { reason: string }>(
   failure: Refused,
-  { limits, address }: { limits: Pick<Limits, 'consume'>; address: string },
+  { limits, address }: { limits: Pick<RateLimits, 'consume'>; address: string },
 ): Promise<Refused | Extract<LimitUse, { reason: 'limited' }>> {
   if (!['invalid', 'malformed', 'unsupported_media_type'].includes(failure.reason)) return failure;
   const use = await limits.consume('wrong', address);

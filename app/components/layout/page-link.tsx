@@ -18,9 +18,15 @@ export function PageLink({ page, className, event, children }: Props) {
   const { pathname } = useLocation();
   if (!hasPage(page)) return null;
   // Bare and prefixed paths serve the same HTML, so they are compared without prefix.
-  const current = page !== 'home' && withPrefix(pathname, '') === href('', page);
+  const isCurrent = page !== 'home' && withPrefix(pathname, '') === href('', page);
   return (
-    <Link to={to} className={className} viewTransition aria-current={current ? 'page' : undefined} {...event}>
+    <Link
+      to={to}
+      className={className}
+      viewTransition
+      aria-current={isCurrent ? 'page' : undefined}
+      {...event}
+    >
       {children}
     </Link>
   );

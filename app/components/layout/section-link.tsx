@@ -16,19 +16,27 @@ import { PageLink } from './page-link.tsx';
 type Props = {
   section: HomeSection;
   className?: string;
-  byPath?: boolean;
+  usesPath?: boolean;
   onClick?: () => void;
   event?: ReturnType<typeof trackAttributes>;
   label?: string;
   children: ReactNode;
 };
 
-export function SectionLink({ section, className, byPath = false, onClick, event, label, children }: Props) {
+export function SectionLink({
+  section,
+  className,
+  usesPath = false,
+  onClick,
+  event,
+  label,
+  children,
+}: Props) {
   const { prefix } = useLocale();
   const { isHome, go } = useGoToSection();
   if (!hasSection(section)) return null;
   const ownPath = sectionsWithPath.find((name) => name === section);
-  const address = byPath && ownPath ? sectionHref(prefix, ownPath) : href(prefix, 'home', section);
+  const address = usesPath && ownPath ? sectionHref(prefix, ownPath) : href(prefix, 'home', section);
 
   function follow(click: MouseEvent<HTMLAnchorElement>) {
     onClick?.();
@@ -39,7 +47,7 @@ export function SectionLink({ section, className, byPath = false, onClick, event
 
   return (
     <a
-      href={isHome && !byPath ? `#${section}` : address}
+      href={isHome && !usesPath ? `#${section}` : address}
       className={className}
       aria-label={label}
       onClick={follow}

@@ -116,7 +116,7 @@ export function FormEnd({ labels, isSending = false, formKey }: EndProps) {
         </span>
         <p className="caption">
           {labels.privacy}{' '}
-          <PolicyLink policy="privacy" newTab>
+          <PolicyLink policy="privacy" opensNewTab>
             {labels.policy}
           </PolicyLink>
         </p>

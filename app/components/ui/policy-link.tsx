@@ -6,14 +6,14 @@ import { LinkText } from './link-text.tsx';
 type Props = {
   policy: PageName;
   /** A form would lose its input if the link opened in the same tab. */
-  newTab?: boolean;
+  opensNewTab?: boolean;
   children: string;
 };
 
-export function PolicyLink({ policy, newTab = false, children }: Props) {
+export function PolicyLink({ policy, opensNewTab = false, children }: Props) {
   const { prefix } = useLocale();
   return (
-    <Link to={href(prefix, policy)} target={newTab ? '_blank' : undefined}>
+    <Link to={href(prefix, policy)} target={opensNewTab ? '_blank' : undefined}>
       <LinkText>{children}</LinkText>
     </Link>
   );

@@ -6,12 +6,12 @@ import { isSwitchedOff, type Prefix, postPaths, withPrefix } from '../../lib/sit
 
 type Props = {
   blocks: readonly Block[];
-  anchored?: boolean;
+  hasAnchors?: boolean;
 };
 
-export function Prose({ blocks, anchored = false }: Props) {
+export function Prose({ blocks, hasAnchors = false }: Props) {
   const { prefix } = useLocale();
-  const sections = anchored ? sectionsOf(blocks) : [];
+  const sections = hasAnchors ? sectionsOf(blocks) : [];
   const idOf = (block: Block) => sections.find(({ heading }) => heading === block)?.id;
   // As arguments, blocks need no keys; their order is fixed.
   return createElement(Fragment, null, ...blocks.map((block) => renderBlock(block, prefix, idOf(block))));

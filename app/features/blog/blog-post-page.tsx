@@ -64,7 +64,7 @@ export function BlogPostPage({ messages, post, related }: Props) {
         <div className="wrap beside">
           {!post.isSummary && (
             <div className="prose" lang={lang}>
-              <Prose blocks={post.body} anchored />
+              <Prose blocks={post.body} hasAnchors />
             </div>
           )}
           <SharePost messages={messages.share} url={post.url} title={post.title} />

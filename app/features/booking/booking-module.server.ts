@@ -102,7 +102,7 @@ const calendarNotice = submissionKind({
 export const bookingModule = {
   kinds: {
     booking: submissionKind({ stored: storedDelivery, webhook: bookingWebhook, mail: ownersMail }),
-    booking_mail: submissionKind({ toVisitor: true, stored: storedDelivery, mail: visitorsMail }),
+    booking_mail: submissionKind({ goesToVisitor: true, stored: storedDelivery, mail: visitorsMail }),
     booking_notice: calendarNotice,
   },
   limits: {
@@ -115,5 +115,5 @@ export const bookingModule = {
   jobs: [deliveriesJob, ownerCalendarJob],
   purge: async (store, now, days) => ({ bookings: await bookingsIn(store).purge(now - days * DAY) }),
   erase: (store, email) => bookingsIn(store).erase(email),
-  weekly: { bookings: (store, from, to) => bookingsIn(store).count(from, to) },
+  weeklyCounts: { bookings: (store, from, to) => bookingsIn(store).count(from, to) },
 } satisfies ServerModule;

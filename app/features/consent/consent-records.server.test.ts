@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../server/clock.ts';
 import type { Store } from '../../../server/db/store.ts';
 import { createLog } from '../../../server/observability/log.ts';
-import { openLimits } from '../../../server/rate-limit/rate-limits.ts';
+import { openRateLimits } from '../../../server/rate-limit/rate-limits.ts';
 import type { Services } from '../../../server/services.ts';
 import { consentRecord } from '../../../tests/support/consent-records.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
@@ -79,7 +79,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const store = await temporaryStore(kind);
     const clock = fakeClock(Date.UTC(2026, 10, 21, 23));
     const rules = { consent_day: { points: 1, durationMs: DAY } };
-    const limits = await openLimits({ store, clock, log: createLog('silent'), rules });
+    const limits = await openRateLimits({ store, clock, log: createLog('silent'), rules });
     const { record } = open(store, { clock, limits });
     const no = consentRecord({ choice: 'rejected', categories: { analytics: false, marketing: false } });
     expect(await record(no)).toMatchObject({ ok: true, consent: { receipt: expect.stringMatching(/./) } });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import { ReachUs } from '../../components/layout/reach-us.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 export function ContactForm({ messages, language, typed = {}, failure: posted }: Props) {
   const { form: labels, problems } = messages;
-  const { attributes, form, sending, accepted, errors, failure, reset } = useSubmission({
+  const { attributes, form, isSending, accepted, errors, failure, reset } = useSubmission({
     endpoint: endpoints.contact,
     failure: posted,
     onSettled: ({ ok }) => ok && track('contact_form_submit', { label: 'contact' }),
@@ -36,9 +36,9 @@ export function ContactForm({ messages, language, typed = {}, failure: posted }:
   useEffect(() => {
     if (!draft) return;
     if (accepted) return reset();
-    if (form.current) takeDraft(form.current, draft);
+    takeDraft(form, draft);
     contactDraft.set(undefined);
-  }, [draft, accepted, form.current, reset]);
+  }, [draft, accepted, form, reset]);
 
   const again = () => {
     flushSync(reset);
@@ -61,7 +61,7 @@ export function ContactForm({ messages, language, typed = {}, failure: posted }:
       )}
       {failure && failure.reason !== 'limited' && <ReachUs />}
       <Fields fields={contactFields} labels={labels} problems={problems} errors={errors} typed={typed} />
-      <FormEnd labels={labels} isSending={sending} />
+      <FormEnd labels={labels} isSending={isSending} />
     </form>
   );
 }
@@ -95,9 +95,9 @@ function ContactSent({ messages, reference, onAgain }: SentProps) {
 }
 
 /** Typed text is never overwritten. */
-function takeDraft({ elements }: HTMLFormElement, { subject, message }: ContactDraft): void {
-  const subjectField = elements.namedItem('subject');
-  const messageField = elements.namedItem('message');
+function takeDraft(form: RefObject<HTMLFormElement | null>, { subject, message }: ContactDraft): void {
+  const subjectField = form.current?.elements.namedItem('subject');
+  const messageField = form.current?.elements.namedItem('message');
   if (!(subjectField instanceof HTMLInputElement && messageField instanceof HTMLTextAreaElement)) return;
   const { value, dataset } = subjectField;
   if (value.trim() === '' || value === dataset.draft) subjectField.value = subject;

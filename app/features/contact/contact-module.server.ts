@@ -48,5 +48,5 @@ export const contactModule = {
   kinds: { contact },
   /** A team at a fair sends a dozen, bots send hundreds. */
   limits: { contact: { points: 20, durationMs: 10 * MINUTE } },
-  weekly: { submissions: countAccepted('contact') },
+  weeklyCounts: { submissions: countAccepted('contact') },
 } satisfies ServerModule;

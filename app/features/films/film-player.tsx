@@ -36,7 +36,7 @@ function play(film: HTMLVideoElement) {
 export function FilmPlayer({ messages, poster, day, night }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const chosen = useRef<'play' | 'pause'>(undefined);
-  const [playing, setPlaying] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
 
   useEffect(() => {
     const film = video.current;
@@ -95,10 +95,10 @@ export function FilmPlayer({ messages, poster, day, night }: Props) {
       <button
         type="button"
         className="play film__toggle"
-        data-playing={playing ? '' : undefined}
+        data-playing={isPlaying ? '' : undefined}
         onClick={toggle}
       >
-        {playing ? messages.pause : <LinkText>{messages.play}</LinkText>}
+        {isPlaying ? messages.pause : <LinkText>{messages.play}</LinkText>}
       </button>
       <noscript>
         <a className="play film__link" href={day.h264}>

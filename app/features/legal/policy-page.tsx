@@ -26,21 +26,21 @@ export function PolicyPage(policy: Policy) {
               </ol>
             </nav>
           </aside>
-          <PolicyText policy={policy} anchored />
+          <PolicyText policy={policy} hasAnchors />
         </div>
       </div>
     </>
   );
 }
 
-/** Only the policy's own page sets `anchored`, because the page below a dialog may have the same ids. */
+/** Only the policy's own page sets `hasAnchors`, because the page below a dialog may have the same ids. */
 export function PolicyText({
   policy: { messages, frame, updated, blocks },
-  anchored = false,
+  hasAnchors = false,
   children,
 }: {
   policy: Policy;
-  anchored?: boolean;
+  hasAnchors?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -52,7 +52,7 @@ export function PolicyText({
           {updated.shown}
         </time>
       </p>
-      <Prose blocks={blocks} anchored={anchored} />
+      <Prose blocks={blocks} hasAnchors={hasAnchors} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function NewsletterForm({ messages, typed, failure: posted }: Props) {
   const note = useRef<HTMLDivElement>(null);
   // Analytics get only this part of the address.
   const domain = useRef('');
-  const { attributes, sending, accepted, errors, failure } = useSubmission({
+  const { attributes, isSending, accepted, errors, failure } = useSubmission({
     endpoint: endpoints.newsletter,
     failure: posted,
     onSending: (form) => {
@@ -43,7 +43,7 @@ export function NewsletterForm({ messages, typed, failure: posted }: Props) {
   const error =
     fieldMessage(newsletterFields, 'email', errors.email, problems) ??
     (failure && failureMessage(failure, problems));
-  const buttonLabel = sending ? labels.subscribing : labels.subscribe;
+  const buttonLabel = isSending ? labels.subscribing : labels.subscribe;
   const done = accepted?.confirm ? toConfirm : { title: labels.subscribed, text: labels.subscribed };
 
   return (
@@ -69,12 +69,12 @@ export function NewsletterForm({ messages, typed, failure: posted }: Props) {
           <button
             type="submit"
             className={accepted ? 'btn plain done' : 'btn plain'}
-            disabled={sending || accepted !== undefined}
+            disabled={isSending || accepted !== undefined}
           >
             {accepted ? done.title : buttonLabel}
           </button>
           <span className="visually-hidden" role="status">
-            {accepted ? done.text : sending && labels.subscribing}
+            {accepted ? done.text : isSending && labels.subscribing}
           </span>
         </div>
         <Honeypot />

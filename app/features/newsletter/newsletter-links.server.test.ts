@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLinks } from '../../../server/delivery/signed-links.ts';
 import { createLog } from '../../../server/observability/log.ts';
-import { openLimits, PLATFORM_LIMITS } from '../../../server/rate-limit/rate-limits.ts';
+import { openRateLimits, PLATFORM_LIMITS } from '../../../server/rate-limit/rate-limits.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
 import { STORE_KINDS, type StoreKind, temporaryStore } from '../../../tests/support/temporary-store.ts';
@@ -10,7 +10,7 @@ import { followLink, newsletterLink } from './newsletter-links.server.ts';
 async function open(kind: StoreKind) {
   const store = await temporaryStore(kind);
   const clock = fakeClock();
-  const limits = await openLimits({ store, clock, log: createLog('silent'), rules: {} });
+  const limits = await openRateLimits({ store, clock, log: createLog('silent'), rules: {} });
   const links = createLinks({ secret: 'secret', siteUrl: 'https://firm.example' });
   const { services, admin } = servicesIn(store, { clock, limits, links });
   const tokenFor = (email: string, wording?: string) =>

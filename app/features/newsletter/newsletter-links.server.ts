@@ -55,13 +55,13 @@ export async function followLink(
   const { action } = link;
   if (!linkUse) return { state: 'open', action };
   if (!linkUse.ok) return { state: 'failed', action, failure: linkUse };
-  const result = await outbox.accept(submissionOf(link, now, wording), {
+  const outcome = await outbox.accept(submissionOf(link, now, wording), {
     idempotencyKey: {
       value: createHash('sha256').update(read.signedText).digest('base64url'),
       withinMs: AGAIN_MS,
     },
   });
-  return result.ok ? { state: 'done', action } : { state: 'failed', action, failure: result };
+  return outcome.ok ? { state: 'done', action } : { state: 'failed', action, failure: outcome };
 }
 
 function isExpired({ action, askedAt }: NewsletterLink, now: number): boolean {

@@ -59,7 +59,7 @@ const unsubscribe = submissionKind({
 
 const confirmation = submissionKind({
   isLead: true,
-  toVisitor: true,
+  goesToVisitor: true,
   stored: storedSchema(newsletterFields).extend({ wording: z.string().optional() }),
   columns: exportColumns(newsletterFields),
   mail: ({ email, language, wording }, { links, createdAt: askedAt }) => ({
@@ -80,5 +80,5 @@ export const newsletterModule = {
     /** This limits a mailbox, not a visitor. When the day is over, two more may follow. */
     confirmation: { points: 2, durationMs: DAY },
   },
-  weekly: { subscriptions: countAccepted('newsletter') },
+  weeklyCounts: { subscriptions: countAccepted('newsletter') },
 } satisfies ServerModule;

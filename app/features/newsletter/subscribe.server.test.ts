@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/clock.ts';
 import { createLog } from '../../../server/observability/log.ts';
-import { openLimits } from '../../../server/rate-limit/rate-limits.ts';
+import { openRateLimits } from '../../../server/rate-limit/rate-limits.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { fr } from '../../../tests/support/messages.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
@@ -14,7 +14,7 @@ async function open(kind: (typeof STORE_KINDS)[number]) {
   const store = await temporaryStore(kind);
   const clock = fakeClock();
   const log = createLog('silent');
-  const limits = await openLimits({ store, clock, log, rules: newsletterModule.limits });
+  const limits = await openRateLimits({ store, clock, log, rules: newsletterModule.limits });
   const mail = { destinations: ['mail'], destination: 'mail' } as const;
   const { outbox, claims, admin } = submissionsIn(store, { clock, ...mail });
   const { services } = servicesIn(store, { clock, outbox, limits, sendsMail: true });

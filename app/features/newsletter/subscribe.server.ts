@@ -18,8 +18,8 @@ const schema = fieldsSchema(newsletterFields);
 export async function subscribe(posted: PostedForm): Promise<(Accepted & { confirm?: true }) | Failure> {
   const { fields, services } = posted;
   if (!services.sendsMail) return acceptSubmission('newsletter', schema, posted);
-  const result = await acceptConfirmation(posted);
-  if (!result.ok) return result;
+  const outcome = await acceptConfirmation(posted);
+  if (!outcome.ok) return outcome;
   // The stored reference may be that of an earlier mail that is still pending.
   const reference = referenceOf(services.links.sign(JSON.stringify([fields.email, fields.key])));
   return { ok: true, reference, confirm: true };

@@ -68,7 +68,7 @@ const isRefusedAlone = sql<boolean>`(
 async function causesIn(services: JobServices) {
   const { store, clock, config, kinds, destinations, isEndpointDisabled, budgetLeft } = services;
   const now = clock.now();
-  const toVisitors = Object.keys(kinds).filter((name) => kinds[name]?.toVisitor);
+  const toVisitors = Object.keys(kinds).filter((name) => kinds[name]?.goesToVisitor);
   const open = rowsWithoutNotices(store)
     .select('id')
     .where('destination', 'in', destinations)

@@ -28,10 +28,10 @@ export async function acceptSubmission(
   const { outbox, limits, address } = posted.services;
   const use = await limits.consume(kind, address);
   // A repeat is accepted in spite of the limit.
-  const result = use.ok
+  const outcome = use.ok
     ? await outbox.accept(submission, options)
     : ((await outbox.findAccepted(options.idempotencyKey)) ?? use);
-  return result.ok ? { ok: true, reference: result.reference } : result;
+  return outcome.ok ? { ok: true, reference: outcome.reference } : outcome;
 }
 
 export function checkForm<Fields extends Payload>(

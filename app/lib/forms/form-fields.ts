@@ -25,7 +25,7 @@ type RequiredName<Fields extends FormFields> = {
 export const EMAIL_FIELD = { maxLength: 254, required: true, type: 'email', autoComplete: 'email' } as const;
 
 /** Other features write drafts for the contact form. */
-export const CONTACT_LIMITS = { subject: 200, message: 5000 };
+export const CONTACT_LENGTHS = { subject: 200, message: 5000 };
 
 /** A form that is sent sooner is suspected. */
 export const MIN_FILL_MS = 2000;

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 20_000;
 
 /** Sends a form by script. Without JavaScript the browser posts it. */
 export function useSubmission({ endpoint, failure, onSending, onSettled }: Options) {
-  const [sending, setSending] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SubmissionOutcome | undefined>(failure);
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
@@ -51,9 +51,9 @@ export function useSubmission({ endpoint, failure, onSending, onSettled }: Optio
     setOutcome(undefined);
     setSending(true);
     onSending?.(sentForm);
-    const result = await send(endpoint, sentForm, shownAt.current);
-    settle(result);
-    onSettled(result);
+    const sent = await send(endpoint, sentForm, shownAt.current);
+    settle(sent);
+    onSettled(sent);
   }
 
   const failed = outcome?.ok ? undefined : outcome;
@@ -61,7 +61,7 @@ export function useSubmission({ endpoint, failure, onSending, onSettled }: Optio
   return {
     attributes: { ref, onSubmit },
     form,
-    sending,
+    isSending,
     accepted: outcome?.ok ? outcome : undefined,
     errors,
     /** An error that names no field also concerns the whole form. */

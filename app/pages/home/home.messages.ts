@@ -13,6 +13,7 @@ const step = z.strictObject({ title: text(40), text: text(90) });
 
 const programme = {
   ...head,
+  plate: text(40, 'On the street sign, and the subject of a message that the button begins'),
   lead: text(200),
   ...each(['eligibilityTitle', 'stepsTitle', 'action'], text(40)),
   note: text(200, 'Of what date the figures are'),

@@ -5,13 +5,13 @@ import { useCarousel } from './use-carousel.ts';
 
 /** Without JavaScript the quotes are stacked and have no controls. */
 export function Testimonials({ messages, frame }: SectionProps<'testimonials'>) {
-  const { current, playing, running, show, toggle, attention } = useCarousel(messages.items.length);
+  const { current, isPlaying, isRunning, show, toggle, attention } = useCarousel(messages.items.length);
   return (
     <Section id="testimonials" tone="deep" frame={frame}>
       <Plate name={messages.plate} luxembourgish={frame.luxembourgish} />
       <h2 className="visually-hidden">{messages.title}</h2>
       <section className="quotes" aria-label={messages.region} {...attention}>
-        <div className="quotes__slides" aria-live={playing ? 'off' : 'polite'}>
+        <div className="quotes__slides" aria-live={isPlaying ? 'off' : 'polite'}>
           {messages.items.map(({ quote, author, position }, index) => (
             <figure key={quote} className={index === current ? 'current' : undefined}>
               <blockquote>{quote}</blockquote>
@@ -25,7 +25,7 @@ export function Testimonials({ messages, frame }: SectionProps<'testimonials'>) 
         <div
           className="quotes__controls"
           hidden={messages.items.length < 2}
-          data-running={running ? '' : undefined}
+          data-running={isRunning ? '' : undefined}
         >
           {messages.items.map(({ quote }, index) => (
             <button
@@ -42,10 +42,10 @@ export function Testimonials({ messages, frame }: SectionProps<'testimonials'>) 
           <button
             type="button"
             className="play quotes__toggle"
-            data-playing={playing ? '' : undefined}
+            data-playing={isPlaying ? '' : undefined}
             onClick={toggle}
           >
-            {playing ? messages.pause : messages.play}
+            {isPlaying ? messages.pause : messages.play}
           </button>
         </div>
       </section>

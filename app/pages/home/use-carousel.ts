@@ -6,18 +6,18 @@ const ADVANCE_AFTER_MS = 5000;
 /** Pauses on hover, focus and in hidden tabs. Choosing a slide stops it. With reduced motion only its button starts it. */
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
-  const [playing, setPlaying] = useState(() => !motionPaused.get());
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const running = playing && !hovered && !focused;
+  const [isPlaying, setPlaying] = useState(() => !motionPaused.get());
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isRunning = isPlaying && !isHovered && !isFocused;
 
   useEffect(() => {
-    if (!running || count < 2) return;
+    if (!isRunning || count < 2) return;
     const timer = setInterval(() => {
       if (!document.hidden) setCurrent((slide) => (slide + 1) % count);
     }, ADVANCE_AFTER_MS);
     return () => clearInterval(timer);
-  }, [running, count]);
+  }, [isRunning, count]);
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
@@ -30,7 +30,7 @@ export function useCarousel(count: number) {
   }
 
   function toggle() {
-    if (playing) return motionPaused.set(true);
+    if (isPlaying) return motionPaused.set(true);
     motionPaused.set(false);
     setPlaying(true);
     // After Play is pressed, pointer and focus are still inside, so both are ignored until they return.
@@ -40,8 +40,8 @@ export function useCarousel(count: number) {
 
   return {
     current,
-    playing,
-    running,
+    isPlaying,
+    isRunning,
     show,
     toggle,
     attention: {

@@ -8,7 +8,7 @@ export const chatModule = {
   limits: { chat: { points: 30, durationMs: 10 * MINUTE } },
   migrations: { '0005-kept-questions': { up: createTable } },
   purge: purgeQuestions,
-  weekly: { questions: questionsOf },
+  weeklyCounts: { questions: questionsOf },
 } satisfies ServerModule;
 
 /** Personal data is removed before storing. */

@@ -66,12 +66,12 @@ async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>, secret
     .pipeThrough(new TransformStream<string, string>({ flush: (end) => end.enqueue('\n\n') }))
     .pipeThrough(new EventSourceParserStream());
   let hasText = false;
-  let finished = false;
+  let isFinished = false;
   for await (const { data } of events) {
-    finished ||= data.trim() === END_OF_STREAM;
+    isFinished ||= data.trim() === END_OF_STREAM;
     if (data.trim() === END_OF_STREAM) break;
     const read = readChoice(data, secrets);
-    finished ||= typeof read?.finish_reason === 'string';
+    isFinished ||= typeof read?.finish_reason === 'string';
     // Some services repeat the whole text with each event.
     const chunk = read?.delta?.content ?? (hasText ? undefined : read?.message?.content);
     // White space alone is no answer yet.
@@ -80,7 +80,7 @@ async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>, secret
     yield chunk;
   }
   if (!hasText) throw new CompletionError('no_message');
-  if (!finished) throw new CompletionError('incomplete');
+  if (!isFinished) throw new CompletionError('incomplete');
 }
 
 /** Reads `choices[0]` of a reply or event. @throws CompletionError `invalid_json` or `service_error` */

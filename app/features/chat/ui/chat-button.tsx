@@ -13,11 +13,11 @@ type Props = { messages: ChatButtonMessages };
 /** The first press loads the panel's code, style and messages. The button is rendered only with JavaScript. */
 export function ChatButton({ messages }: Props) {
   const { language } = useLocale();
-  const [runs, setRuns] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   const [stage, setStage] = useState<Stage>('closed');
   const [loaded, setLoaded] = useState<Loaded>();
-  const returning = useRef(false);
-  useEffect(() => setRuns(true), []);
+  const takesFocus = useRef(false);
+  useEffect(() => setMounted(true), []);
 
   async function press() {
     if (stage === 'loading') return;
@@ -36,14 +36,14 @@ export function ChatButton({ messages }: Props) {
     }
   }
 
-  if (!runs) return null;
+  if (!isMounted) return null;
   if (loaded && stage === 'open') {
     const { Panel, firstMessages } = loaded;
     return (
       <Panel
         firstMessages={firstMessages}
         onClose={(isReturning) => {
-          returning.current = isReturning;
+          takesFocus.current = isReturning;
           setStage('closed');
         }}
       />
@@ -54,8 +54,8 @@ export function ChatButton({ messages }: Props) {
       <div role="status">{stage === 'failed' && messages.failed}</div>
       <button
         ref={(button) => {
-          if (button && returning.current) button.focus();
-          returning.current = false;
+          if (button && takesFocus.current) button.focus();
+          takesFocus.current = false;
         }}
         type="button"
         aria-busy={stage === 'loading'}

@@ -31,8 +31,8 @@ export function ChatLog({ current, messages, language, contacts, returnFocus, on
     returnFocus();
   }
 
-  function follow(draft: boolean) {
-    if (draft) contactDraft.set(conversationDraft(conversation.store.get().exchanges, messages));
+  function follow(startsDraft: boolean) {
+    if (startsDraft) contactDraft.set(conversationDraft(conversation.store.get().exchanges, messages));
     onFollow();
   }
 

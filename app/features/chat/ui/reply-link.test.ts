@@ -19,11 +19,11 @@ test.for([
   ['https://alzette.example/en/services', `/${fr}/services`],
   [`/${uk}/programmes?goal=both#answer`, `/${fr}/programmes?goal=both#answer`],
 ])('[CH-4] %s is a page of this site, in the language that the visitor reads: %s', ([address, to]) => {
-  expect(read(address ?? '')).toEqual({ kind: 'own', to, draft: false });
+  expect(read(address ?? '')).toEqual({ kind: 'own', to, startsDraft: false });
 });
 
 test('[CH-4] a visitor of bare pages stays on bare pages', () => {
-  expect(read(`/${fr}/services`, '')).toEqual({ kind: 'own', to: '/services', draft: false });
+  expect(read(`/${fr}/services`, '')).toEqual({ kind: 'own', to: '/services', startsDraft: false });
 });
 
 test.for(['mailto:moien@alzette.example', 'MAILTO:Moien@Alzette.example', 'tel:+35200000000'])(
@@ -34,7 +34,7 @@ test.for(['mailto:moien@alzette.example', 'MAILTO:Moien@Alzette.example', 'tel:+
 );
 
 test('[CH-5] a link to the contact form may ask for a letter about the conversation', () => {
-  expect(read(`/${de}?draft#contact`)).toEqual({ kind: 'own', to: `/${fr}#contact`, draft: true });
+  expect(read(`/${de}?draft#contact`)).toEqual({ kind: 'own', to: `/${fr}#contact`, startsDraft: true });
 });
 
 test.for([

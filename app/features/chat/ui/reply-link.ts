@@ -7,7 +7,7 @@ import {
   withPrefix,
 } from '../../../lib/site-paths.ts';
 
-export type ReplyLink = { kind: 'own'; to: string; draft: boolean } | { kind: 'contact'; href: string };
+export type ReplyLink = { kind: 'own'; to: string; startsDraft: boolean } | { kind: 'contact'; href: string };
 
 /** Browsers drop or convert these characters, so they can disguise an address. */
 const unreadable = /[\p{C}\s\\]/u;
@@ -34,12 +34,14 @@ export function readLink(
 function own({ pathname, hash, search }: URL, prefix: Prefix): ReplyLink | undefined {
   const bare = withPrefix(pathname, '').slice(1);
   const section = anchor.test(hash) ? hash : '';
-  const draft = search === '?draft';
+  const startsDraft = search === '?draft';
   const post = /^blog\/(\d{1,6})$/.exec(bare)?.[1];
-  if (post) return { kind: 'own', to: postHref(Number(post)) + section, draft };
+  if (post) return { kind: 'own', to: postHref(Number(post)) + section, startsDraft };
   const sectionName = sectionsWithPath.find((name) => name === bare);
-  if (sectionName) return { kind: 'own', to: href(prefix, 'home', sectionName), draft };
+  if (sectionName) return { kind: 'own', to: href(prefix, 'home', sectionName), startsDraft };
   const isPage = Object.values(pagePaths).some((path) => path === bare);
   const answers = bare === pagePaths.programmes ? search : '';
-  return isPage ? { kind: 'own', to: withPrefix(pathname, prefix) + answers + section, draft } : undefined;
+  return isPage
+    ? { kind: 'own', to: withPrefix(pathname, prefix) + answers + section, startsDraft }
+    : undefined;
 }

@@ -8,7 +8,7 @@ export type ReplyLinks = {
   origin: string;
   prefix: Prefix;
   contacts: readonly string[];
-  onFollow: (draft: boolean) => void;
+  onFollow: (startsDraft: boolean) => void;
 };
 
 type Props = { markdown: string; links: ReplyLinks };
@@ -84,7 +84,7 @@ function renderInline(token: MarkedToken, links: ReplyLinks): ReactNode {
       // Links without a label or an allowed address become text.
       if (!link || token.text.trim() === '') return label;
       if (link.kind === 'contact') return createElement('a', { href: link.href }, label);
-      return createElement(Link, { to: link.to, onClick: () => links.onFollow(link.draft) }, label);
+      return createElement(Link, { to: link.to, onClick: () => links.onFollow(link.startsDraft) }, label);
     }
     default:
       return token.raw;

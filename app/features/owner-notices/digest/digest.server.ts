@@ -51,11 +51,11 @@ function lastMonday(now: number): Temporal.ZonedDateTime {
 }
 
 async function digestOf(services: JobServices, monday: Temporal.ZonedDateTime): Promise<Digest> {
-  const { store, config, weekly } = services;
+  const { store, config, weeklyCounts } = services;
   const begin = monday.subtract({ weeks: 1 });
   const [from, to] = [begin.epochMilliseconds, monday.epochMilliseconds];
   const counts: Digest['counts'] = {};
-  for (const [name, count] of Object.entries(weekly)) counts[name] = await count(store, from, to);
+  for (const [name, count] of Object.entries(weeklyCounts)) counts[name] = await count(store, from, to);
   const pages = await listPageCounts(store, begin.toPlainDate().toString(), monday.toPlainDate().toString());
   const backedUp = await readValue(store, BACKED_UP_AT);
   const submissions = await rowsWithoutNotices(store)
