@@ -1,10 +1,10 @@
 import { type Clock, DAY, HOUR, MAX_AHEAD_MS, MINUTE } from '../clock.ts';
-import { submissionId } from '../delivery/submission-rows.ts';
 import type { Log } from '../observability/log.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import type { Job, Purge } from '../server-module.ts';
 import { runDelete, type Store, type WithDb } from './store.ts';
 import { readValue, writeValue } from './stored-values.ts';
+import { submissionId } from './submission-rows.ts';
 
 /** After a longer gap since the last sweep, the clock may be wrong. */
 const MAX_SWEEP_GAP_MS = 7 * DAY;

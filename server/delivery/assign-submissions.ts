@@ -1,6 +1,6 @@
 import type { Destination, Store } from '../db/store.ts';
+import { furtherRow } from '../db/submission-rows.ts';
 import { destinationsOf, type SubmissionKinds } from './submission.ts';
-import { furtherRow } from './submission-rows.ts';
 
 const BATCH_SIZE = 100;
 

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type Clock, MAX_AHEAD_MS } from '../clock.ts';
 import type { Destination, OutboxColumns, Store, StoreTables, WithDb } from '../db/store.ts';
+import { submissionId } from '../db/submission-rows.ts';
 import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
-import { submissionId } from './submission-rows.ts';
 
 export type ClaimedDelivery = {
   id: string;

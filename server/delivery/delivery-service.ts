@@ -102,17 +102,17 @@ function createDeliver<To extends Destination>(
   transport: Transport<To>,
   { kinds, context, clock, log, onAttempt }: Deps,
 ): Deliver {
-  return async (id, { kind, payload }, stop, createdAt) => {
+  return async (submissionId, { kind, payload }, stop, createdAt) => {
     const writeAndSend = async (signal: AbortSignal): Promise<AttemptOutcome> => {
       const write = writerOf(kinds, kind, destination);
       if (!write) throw new Error(`nothing writes a ${destination} of ${kind}`);
       const content = await write(payload, { ...context, createdAt, now: clock.now() });
       signal.throwIfAborted();
-      return content === undefined ? { result: 'void' } : transport(id, content, signal, createdAt);
+      return content === undefined ? { result: 'void' } : transport(submissionId, content, signal, createdAt);
     };
     const attempt = withTimeout(writeAndSend, clock, TIMEOUTS_MS[destination], stop);
     const outcome = await attempt.catch((error: unknown): AttemptOutcome => {
-      log.error({ err: error, id }, 'delivery.not_written');
+      log.error({ err: error, submissionId }, 'delivery.not_written');
       return { result: 'failed', error: 'not_written' };
     });
     onAttempt?.(destination, outcome.result);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { type Destination, outageCodeOrThrow, type Store, type SubmissionState } from '../db/store.ts';
+import { furtherRow, type SubmissionNames } from '../db/submission-rows.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
 import { destinationsOf, type Submission, type SubmissionKinds } from './submission.ts';
-import { furtherRow, type SubmissionNames } from './submission-rows.ts';
 
 /** This recognises a form that is sent again, within `withinMs` or at any time. */
 export type IdempotencyKey = { value: string; withinMs?: number | undefined };

@@ -7,8 +7,8 @@ import {
   type SubmissionState,
   type WithDb,
 } from '../db/store.ts';
+import { furtherRow, isNamed, submissionNames } from '../db/submission-rows.ts';
 import { readSubmission, type Submission, type SubmissionKinds, writerOf } from './submission.ts';
-import { furtherRow, isNamed, submissionNames } from './submission-rows.ts';
 
 export type AdminRow = Omit<Selectable<OutboxTable>, 'destination'> & {
   /** It is undefined while held or suspected. */

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../server/clock.ts';
+import { countAccepted } from '../../../server/db/submission-rows.ts';
 import { submissionKind } from '../../../server/delivery/submission.ts';
-import { countAccepted } from '../../../server/delivery/submission-rows.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY, MINUTE } from '../../../server/clock.ts';
+import { countAccepted } from '../../../server/db/submission-rows.ts';
 import { submissionKind } from '../../../server/delivery/submission.ts';
-import { countAccepted } from '../../../server/delivery/submission-rows.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { mailLines, mailMoment, mailOrigin } from '../../lib/forms/mail-text.server.ts';

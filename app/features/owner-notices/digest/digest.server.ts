@@ -4,7 +4,7 @@ import { DAY, MINUTE, OWNER_TIME_ZONE } from '../../../../server/clock.ts';
 import { BACKED_UP_AT } from '../../../../server/db/copy-store.ts';
 import type { SubmissionState, WithDb } from '../../../../server/db/store.ts';
 import { readValue, writeValue } from '../../../../server/db/stored-values.ts';
-import { createdCountQuery, submissionId } from '../../../../server/delivery/submission-rows.ts';
+import { createdCountQuery, submissionId } from '../../../../server/db/submission-rows.ts';
 import { listPageCounts, pagesBy } from '../../../../server/page-counts/page-counts.ts';
 import type { Job, JobServices } from '../../../../server/server-module.ts';
 import { utcDay } from '../../../lib/utc-day.ts';

@@ -1,11 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import {
-  DESTINATIONS,
-  type Destination,
-  type OutboxTable,
-  type StoreTables,
-  type WithDb,
-} from '../db/store.ts';
+import { DESTINATIONS, type Destination, type OutboxTable, type StoreTables, type WithDb } from './store.ts';
 
 export type SubmissionNames = { id: string; reference: string };
 
