@@ -23,15 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function SectionLink({
-  section,
-  className,
-  usesPath = false,
-  onClick,
-  event,
-  label,
-  children,
-}: Props) {
+export function SectionLink({ section, className, usesPath, onClick, event, label, children }: Props) {
   const { prefix } = useLocale();
   const { isHome, go } = useGoToSection();
   if (!hasSection(section)) return null;
