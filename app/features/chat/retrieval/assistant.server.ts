@@ -6,25 +6,17 @@ import { calculateSubsidy } from './calculate-subsidy.server.ts';
 import { type CardModel, scoresOf, trainModel } from './card-model.server.ts';
 import { partsOf, shorten, wordsOf } from './question.server.ts';
 
-/** Tuned by cross-validation over authors, like the figures below. */
-const SHARPNESS = 2.5;
-/** Added to a score. */
-const boosts = { pageLanguage: 1, knownQuestion: 3, followUp: 4 };
-/** Of the previous question's scores. */
-const PREVIOUS_WEIGHT = 0.8;
-/** For a language in Latin script, if the question is in Cyrillic. */
-const SCRIPT_PENALTY = 10;
-/** A question is refused from this probability of all off-topic cards. */
+const PREVIOUS_QUESTION_WEIGHT = 0.4;
+/** For a card that `questions.txt` has after the previous question's card. */
+const FOLLOW_UP_SCORE = 4;
+const PAGE_LANGUAGE_SCORE = 2.5;
+const KNOWN_QUESTION_SCORE = 100;
+/** Off-topic cards of this probability together refuse a question. */
 const MIN_OFF_TOPIC_PROBABILITY = 0.08;
-/** Below either, a person is offered, with the nearest answer. */
-const MIN_SURE_SCORE = 0;
-const MIN_SURE_PROBABILITY = 0.3;
-/** Of the first card's probability; from this share the second answers too. */
-const MIN_SECOND_SHARE = 0.2;
-/** A part of a question is answered by itself above this probability. */
-const MIN_PART_PROBABILITY = 0.5;
+/** One card or two of this probability answer; else a person is offered, with the nearest answer. */
+const MIN_SURE_PROBABILITY = 0.65;
 /** Below it, a person is offered for what the answer leaves open. */
-const MIN_COMPLETE_SCORE = 2.8;
+const MIN_COMPLETE_SCORE = 7;
 const MAX_CONTEXT_CARDS = 3;
 const INDEX_FILE = 'index.json';
 const WEIGHTS_FILE = 'cards.model';
@@ -38,7 +30,6 @@ export type AssistantAnswer = {
   text: string;
   language: Language;
   band: CertaintyBand;
-  /** The likeliest. */
   card: string;
   /** For a paid service. */
   context: { pages: string; nearest: string };
@@ -79,18 +70,18 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = mode
   const texts = [...indexes.map(({ pages }) => pages), ...questions.map(({ question }) => question)];
   const knownWords = new Set(texts.flatMap(wordsOf));
   const first = questions.filter(({ previousCard }) => previousCard === undefined);
-  const cardOfQuestion = new Map(first.map(({ question, card }) => [wordsOf(question).join(' '), card]));
-  const followUps = new Set(questions.map(({ previousCard = '', card }) => `${previousCard} ${card}`));
+  const cardOfKnownQuestion = new Map(first.map(({ question, card }) => [wordsOf(question).join(' '), card]));
+  const followUps = Map.groupBy(questions, ({ previousCard }) => previousCard);
+  const cyrillic = indexes.filter(({ language }) => languageTable[language].script === 'cyrillic');
 
   function findIndex(question: string, pageLanguage: Language): AssistantIndex {
     const scores = scoresOf(question, model);
-    const isCyrillic = /\p{Script=Cyrillic}/u.test(question);
-    const pageBoost = boosts.pageLanguage / Math.sqrt(wordsOf(question).length);
     const scoreIn = ({ language }: AssistantIndex) =>
-      (scores[language] ?? 0) +
-      (language === pageLanguage ? pageBoost : 0) -
-      (isCyrillic && languageTable[language].script !== 'cyrillic' ? SCRIPT_PENALTY : 0);
-    return indexes.reduce((best, next) => (scoreIn(next) > scoreIn(best) ? next : best));
+      (scores[language] ?? 0) + (language === pageLanguage ? PAGE_LANGUAGE_SCORE : 0);
+    const isCyrillic = /\p{Script=Cyrillic}/u.test(question) && cyrillic.length > 0;
+    return (isCyrillic ? cyrillic : indexes).reduce((best, next) =>
+      scoreIn(next) > scoreIn(best) ? next : best,
+    );
   }
 
   /** Likeliest first; none if no n-gram is known. */
@@ -101,28 +92,29 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = mode
     const [previousCard] = Object.keys(cards)
       .filter((id) => id in previousScores)
       .sort((a, b) => (previousScores[b] ?? 0) - (previousScores[a] ?? 0));
-    const words = wordsOf(question);
-    const knownCard = cardOfQuestion.get(words.join(' '));
+    const followUpCards = new Set(previousCard && followUps.get(previousCard)?.map(({ card }) => card));
+    const knownCard = cardOfKnownQuestion.get(wordsOf(question).join(' '));
     const scored = Object.entries(cards).map(([id, card]) => {
-      const known = id === knownCard ? boosts.knownQuestion : 0;
-      const followUp = previousCard && followUps.has(`${previousCard} ${id}`) ? boosts.followUp : 0;
-      const previousScore = PREVIOUS_WEIGHT * (previousScores[id] ?? 0);
-      const score = (scores[id] ?? 0) + (previousScore + followUp) / Math.sqrt(words.length) + known;
-      return { ...card, id, score, odds: Math.exp(SHARPNESS * score) };
+      const score =
+        (scores[id] ?? 0) +
+        PREVIOUS_QUESTION_WEIGHT * (previousScores[id] ?? 0) +
+        (followUpCards.has(id) ? FOLLOW_UP_SCORE : 0) +
+        (id === knownCard ? KNOWN_QUESTION_SCORE : 0);
+      return { ...card, id, score };
     });
-    const totalOdds = scored.reduce((sum, { odds }) => sum + odds, 0);
+    const total = scored.reduce((sum, { score }) => sum + Math.exp(score), 0);
     return scored
-      .map(({ odds, ...card }) => ({ ...card, probability: odds / totalOdds }))
+      .map((card) => ({ ...card, probability: Math.exp(card.score) / total }))
       .sort((a, b) => b.probability - a.probability);
   }
 
   return {
     answer(question, pageLanguage, previousQuestion = '') {
-      const shortened = shorten(question);
-      const index = findIndex(shortened, pageLanguage);
-      const ranked = rankCards(shortened, shorten(previousQuestion), index.cards);
-      const parts = partsOf(shortened).map((part) => chooseCards(rankCards(part, shortened, index.cards)));
-      const choice = withClearParts(chooseCards(ranked), parts);
+      const asked = shorten(question);
+      const index = findIndex(asked, pageLanguage);
+      const ranked = rankCards(asked, shorten(previousQuestion), index.cards);
+      const parts = partsOf(asked).map((part) => chooseCards(rankCards(part, '', index.cards)));
+      const choice = withParts(chooseCards(ranked), parts);
       const nearest = ranked.slice(0, MAX_CONTEXT_CARDS).map(({ answer }) => answer);
       return {
         text: composeReply(choice, question, index),
@@ -142,25 +134,21 @@ function chooseCards(ranked: readonly RankedCard[]): Choice {
   const offTopicProbability = offTopic.reduce((sum, { probability }) => sum + probability, 0);
   if (!best || !second || offTopicProbability >= MIN_OFF_TOPIC_PROBABILITY)
     return { band: 'refused', chosen: offTopic.slice(0, 1) };
-  if (best.score < MIN_SURE_SCORE || best.probability < MIN_SURE_PROBABILITY)
+  if (best.score < 0 || best.probability + second.probability < MIN_SURE_PROBABILITY)
     return { band: 'unsure', chosen: [best] };
-  const isSecondNear =
-    second.score >= MIN_SURE_SCORE && second.probability >= MIN_SECOND_SHARE * best.probability;
-  return isSecondNear && best.kind !== 'contact'
-    ? { band: 'both', chosen: [best, second] }
-    : { band: 'sure', chosen: [best] };
+  return best.probability >= MIN_SURE_PROBABILITY
+    ? { band: 'sure', chosen: [best] }
+    : { band: 'both', chosen: [best, second] };
 }
 
 /** The two likeliest of the parts' sure cards and the whole question's best, in the order of the parts. */
-function withClearParts(whole: Choice, parts: readonly Choice[]): Choice {
+function withParts(whole: Choice, parts: readonly Choice[]): Choice {
   if (whole.band === 'refused') return whole;
-  const clear = parts
-    .filter(({ band }) => band === 'sure')
-    .flatMap((part) => part.chosen)
-    .filter(({ kind, probability }) => kind !== 'greeting' && probability > MIN_PART_PROBABILITY);
-  const cards = new Map([...clear, ...whole.chosen.slice(0, 1)].map((card) => [card.id, card]));
-  const likeliest = [...cards.values()].sort((a, b) => b.probability - a.probability).slice(0, 2);
-  const chosen = [...cards.values()].filter((card) => likeliest.includes(card));
+  const sureParts = parts.filter(({ band }) => band === 'sure');
+  const best = [...sureParts, whole].flatMap((choice) => choice.chosen.slice(0, 1));
+  const cards = [...new Map(best.map((card) => [card.id, card])).values()];
+  const likeliest = cards.toSorted((a, b) => b.probability - a.probability).slice(0, 2);
+  const chosen = cards.filter((card) => likeliest.includes(card));
   return chosen.length > 1 ? { band: 'both', chosen } : whole;
 }
 

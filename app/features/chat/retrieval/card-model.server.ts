@@ -1,23 +1,27 @@
 import { wordsOf } from './question.server.ts';
 
-/** A label is a card or a language. */
-type Example = { question: string; labels: readonly string[] };
-
-/** Multinomial naive Bayes over hashed n-grams, weighted by their rarity (TF-IDF). */
+/**
+ * Naive Bayes, which is counting. A label is an answer card or a language. Training counts the n-grams, which are parts of
+ * words, in each label's questions. A weight is the logarithm of how much more often a label has an n-gram than all have,
+ * times its rarity. A score sums up the weights of a question's n-grams; one more makes the label e times as probable.
+ * `chooseCards` reads the band from the cards' probabilities.
+ */
 export type CardModel = {
   labels: readonly string[];
-  /** By row, then by label: the logarithm of how much likelier the label makes the row's n-grams, times their rarity. */
+  /** By row, then by label. */
   weights: Int8Array;
 };
 
-/** N-grams are hashed into so many rows. */
+type Example = { question: string; labels: readonly string[] };
+
 const ROWS = 2 ** 16;
-/** Lengths of the character n-grams. */
-const sizes = [3, 4, 5];
+const ngramLengths = [3, 4, 5];
 /** Of `weights`, which reach from -4 to 7 and fill a byte. */
 const UNIT = 1 / 16;
 /** Added to each count, because a question may have n-grams that are new to its label. */
-const SMOOTHING = 0.02;
+const SMOOTHING = 0.05;
+/** Of all n-gram counts together. A larger one moves probabilities towards 0 and 1. */
+const QUESTION_LENGTH = 2.5;
 const latin = new Map(
   'аa бb вv гg ґg дd еe єe эe ёe жzh зz иi іi їi йi ыi кk лl мm нn оo пp рr сs тt уu фf хh цc чch шsh щsh ь юu яa'
     .split(' ')
@@ -74,22 +78,21 @@ export function scoresOf(question: string, { labels, weights }: CardModel): Reco
 /**
  * Character n-grams tolerate typing errors, inflection and compounds. Cyrillic is often typed in Latin script.
  *
- * @returns By row, which is the n-gram's hash, its weight; together of length 1.
+ * @returns By row; all words count alike, and so do all questions.
  */
-function ngramsOf(text: string): [row: number, weight: number][] {
-  const weights = new Map<number, number>();
+function ngramsOf(text: string): [row: number, count: number][] {
+  const counts = new Map<number, number>();
   for (const word of wordsOf(text)) {
     const padded = `^${word.replace(/[\u0400-\u04ff]/g, (letter) => latin.get(letter) ?? '')}$`;
-    const ngrams = sizes.flatMap((size) =>
-      Array.from({ length: Math.max(0, padded.length - size + 1) }, (_, start) =>
-        padded.slice(start, start + size),
+    const ngrams = ngramLengths.flatMap((length) =>
+      Array.from({ length: Math.max(0, padded.length - length + 1) }, (_, start) =>
+        padded.slice(start, start + length),
       ),
     );
-    for (const row of ngrams.map(rowOf))
-      weights.set(row, Math.max(weights.get(row) ?? 0, 1 / Math.sqrt(ngrams.length)));
+    for (const ngram of ngrams) counts.set(rowOf(ngram), 1 / Math.sqrt(ngrams.length));
   }
-  const length = Math.hypot(...weights.values());
-  return [...weights].map(([row, weight]) => [row, weight / length]);
+  const scale = QUESTION_LENGTH / Math.hypot(...counts.values());
+  return [...counts].map(([row, count]) => [row, scale * count]);
 }
 
 /** Feature hashing by FNV-1a. Collisions had no measurable effect. */
