@@ -4,7 +4,7 @@ import { wordsOf } from './question.server.ts';
  * Naive Bayes, which is counting. A label is an answer card or a language. Training counts the n-grams, which are parts of
  * words, in each label's questions. A weight is the logarithm of how much more often a label has an n-gram than all have,
  * times its rarity. A score sums up the weights of a question's n-grams; one more makes the label e times as probable.
- * `chooseCards` reads the band from the cards' probabilities.
+ * `chooseCards` reads the band from the cards' probabilities: one card that has most answers, else two that have it together.
  */
 export type CardModel = {
   labels: readonly string[];
@@ -14,6 +14,7 @@ export type CardModel = {
 
 type Example = { question: string; labels: readonly string[] };
 
+/** N-grams are hashed into so many rows. */
 const ROWS = 2 ** 16;
 const ngramLengths = [3, 4, 5];
 /** Of `weights`, which reach from -4 to 7 and fill a byte. */
