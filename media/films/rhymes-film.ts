@@ -53,7 +53,6 @@ function instruction(sentence: readonly [string, string], t: number, colours: Pa
 
 function staff(t: number, colours: Palette): string {
   const lines = staffLines.map(({ path, thickness }, line) => {
-    // Each stream is drawn as a dash of the length so far.
     const run = progress(t, 0.25 + line * 0.012, 0.42 + line * 0.012);
     return run > 0
       ? `<path d="${path}" fill="none" stroke="${colours.water}" stroke-width="${thickness}" pathLength="1000" stroke-dasharray="${Math.round(run * 1000)} 1000"></path>`

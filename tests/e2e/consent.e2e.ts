@@ -16,7 +16,6 @@ test('[CK-1][CK-2] the question comes after a second, and offers yes and no alik
   await page.clock.runFor(200);
   await expect(region).toBeVisible();
   await expect(page.getByRole('status').getByText('A question about cookies has appeared.')).toBeAttached();
-  // Both buttons look alike.
   const { accept, reject } = bannerOn(page);
   const look = (button: typeof accept) =>
     button.evaluate((element) => {

@@ -21,7 +21,6 @@ test('[HB-1] home keeps to its budget of words, screens and bytes in every langu
     expectAtMost(language === 'fr' ? 1190 : 1110, words, `words in ${language}`);
     expectAtMost(language === 'en' ? 13 : 13.7, height / screen.height, `screens in ${language}`);
     const html = readFileSync(`build/client/${language}/index.html.br`).length;
-    // This is the HTML with its styles, compressed with Brotli as it is sent.
     expectAtMost(32_000, html, `bytes in ${language}`);
   }
 });

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** `section.css` then lays out no distant section; not at an anchor or a restored position. */
+/** `section.css` then lays out no distant section, unless the page opens at an anchor or a restored position. */
 export function deferSections(): void {
   const [arrival] = performance.getEntriesByType('navigation');
   const isNew = arrival && Reflect.get(arrival, 'type') === 'navigate';

@@ -1,4 +1,4 @@
-/** Instead of React, which hydrates after 2.5 s on a slow phone. */
+/** React would handle these only after 2.5 s on a slow phone. */
 export function addEarlyHandlers(): void {
   const root = document.documentElement;
   const closeMenus = () => {
@@ -17,9 +17,8 @@ export function addEarlyHandlers(): void {
     const card = target.closest('.turn')?.closest<HTMLElement>('.flip');
     if (card) turn(card);
   };
-  // Captured, as in missed-press.ts.
   document.addEventListener('click', press, true);
   matchMedia('(min-width: 80rem)').addEventListener('change', closeMenus);
-  // NV-3: transparent for the first 10 pixels.
+  // The bar is transparent for the first 10 pixels (NV-3).
   addEventListener('scroll', () => root.toggleAttribute('data-scrolled', scrollY > 10), { passive: true });
 }

@@ -19,16 +19,16 @@ const isUsed =
   import.meta.env.SSR ||
   window.scrollY > 0 ||
   navigator.userActivation.hasBeenActive ||
-  // The page's script dates posts that have no date.
+  // A post without a date gets one by script.
   document.querySelector('[data-undated]') !== null;
 const firstUse = isUsed ? Promise.resolve() : signOfUse();
 
-/** For a part whose HTML works by itself: on the first page its code comes at the first use. */
+/** Loads a part's code at the first use of the first page. Its HTML must work by itself. */
 export function lazyWhenUsed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const loaded = firstUse.then(() => withRetries(load));
   const Hydrated = lazy(async () => ({ default: await loaded }));
   const OnLaterPage = lazy(async () => ({ default: await load().catch(reloadPage) }));
-  // Rendered again before its code is there, the HTML would vanish.
+  // `memo`, because HTML that is rendered again before its code is there would vanish.
   const OnFirstPage = memo((props: Props) => (
     <Suspense>
       <Hydrated {...props} />
@@ -38,18 +38,18 @@ export function lazyWhenUsed<Props extends object>(load: () => Promise<Component
   return function WhenUsed(props: Props) {
     const isHydrating = useSyncExternalStore(subscribe, inBrowser, onServer);
     const [isFirstPage] = useState(isHydrating);
-    // Without a boundary of its own the router keeps the last page until the next one is whole.
+    // Later pages have no boundary, so the router keeps the last page until the next one is complete.
     return isFirstPage ? <OnFirstPage {...props} /> : <OnLaterPage {...props} />;
   };
 }
 
-/** A route of such a part, which gets the loader's data. */
+/** Makes a route's component, whose props are the loader's data. */
 export function lazyPage<Data extends object>(load: () => Promise<ComponentType<Data>>) {
   const Page = lazyWhenUsed(load);
   return ({ loaderData }: { loaderData: Data }) => <Page {...loaderData} />;
 }
 
-/** Never rejects: an error would replace the page, whose HTML is fine. */
+/** Never rejects, because an error would replace the page, whose HTML works. */
 async function withRetries<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();

@@ -14,11 +14,11 @@ export function rememberPresses(): void {
       '[type="button"]:not(.turn, [popovertarget]), [type="radio"]',
     );
   };
-  // Captured: React stops a press on a part whose code is still loading.
+  // It captures, because React stops a press on a part whose code is still loading.
   document.addEventListener('click', remember, true);
 }
 
-/** Runs after React's own listener, which stops a press that it misses. */
+/** It runs after React's listener, which stops a press that it misses. */
 export function forgetHandledPresses(): void {
   document.addEventListener('click', () => {
     window.missedPress = null;
@@ -27,10 +27,10 @@ export function forgetHandledPresses(): void {
 
 export function RepeatMissedPress() {
   useEffect(() => {
-    // Later, because within an effect React cannot hydrate the control.
+    // It waits, because within an effect React cannot hydrate the control.
     setTimeout(() => {
       const { missedPress } = window;
-      // React answers a radio button only if it changes, and must have hydrated it before: the press on its label does.
+      // React handles a radio button only if it is hydrated and changes, as by a press on its label.
       if (missedPress instanceof HTMLInputElement) missedPress.checked = false;
       (missedPress?.closest('label') ?? missedPress)?.click();
     });

@@ -14,12 +14,12 @@ import { rememberPresses } from './missed-press.ts';
  * 5. `RepeatMissedPress` repeats a press that came before it.
  */
 
-/** The source of a function may use only its arguments and browser globals, and no `<`. */
+/** The function's source may use only its arguments and browser globals, and no `<`. */
 function call<Given extends unknown[]>(run: (...given: Given) => void, ...given: Given): string {
   return `(${run})(${given.map((value) => JSON.stringify(value))});`;
 }
 
-/** Inline in every page. Empty in the browser, where it has already run. */
+/** Every page has it inline. In the browser it is empty, because it has already run. */
 export const startScript: string = import.meta.env.SSR
   ? [
       call(deferSections),

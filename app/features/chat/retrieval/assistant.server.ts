@@ -6,16 +6,16 @@ import { calculateSubsidy } from './calculate-subsidy.server.ts';
 import { type CardModel, scoresOf, trainModel } from './card-model.server.ts';
 import { partsOf, shorten, wordsOf } from './question.server.ts';
 
+/** These are added to the scores of the model: */
 const PREVIOUS_QUESTION_WEIGHT = 0.4;
-/** For a card that `questions.txt` has after the previous question's card. */
 const FOLLOW_UP_SCORE = 4;
 const PAGE_LANGUAGE_SCORE = 2.5;
 const KNOWN_QUESTION_SCORE = 100;
-/** Off-topic cards of this probability together refuse a question. */
+/** A question is refused if all off-topic cards together are this probable. */
 const MIN_OFF_TOPIC_PROBABILITY = 0.08;
-/** One card or two of this probability answer; else a person is offered, with the nearest answer. */
+/** One card that is this probable answers, or two together; else a person is offered, with the nearest answer. */
 const MIN_SURE_PROBABILITY = 0.65;
-/** Below it, a person is offered for what the answer leaves open. */
+/** An answer below this score also offers a person, for what it leaves open. */
 const MIN_COMPLETE_SCORE = 7;
 const MAX_CONTEXT_CARDS = 3;
 const INDEX_FILE = 'index.json';
@@ -31,7 +31,6 @@ export type AssistantAnswer = {
   language: Language;
   band: CertaintyBand;
   card: string;
-  /** For a paid service. */
   context: { pages: string; nearest: string };
 };
 

@@ -8,20 +8,19 @@ import { wordsOf } from './question.server.ts';
  */
 export type CardModel = {
   labels: readonly string[];
-  /** By row, then by label. */
+  /** A row of labels for each n-gram. */
   weights: Int8Array;
 };
 
 type Example = { question: string; labels: readonly string[] };
 
-/** N-grams are hashed into so many rows. */
 const ROWS = 2 ** 16;
 const ngramLengths = [3, 4, 5];
-/** Of `weights`, which reach from -4 to 7 and fill a byte. */
+/** Weights reach from -4 to 7; in this unit they fill a byte. */
 const UNIT = 1 / 16;
-/** Added to each count, because a question may have n-grams that are new to its label. */
+/** Raises each count, because a question may have n-grams that are new to its label. */
 const SMOOTHING = 0.05;
-/** Of all n-gram counts together. A larger one moves probabilities towards 0 and 1. */
+/** The sum of a question's n-gram counts. More moves probabilities towards 0 and 1. */
 const QUESTION_LENGTH = 2.5;
 const latin = new Map(
   'аa бb вv гg ґg дd еe єe эe ёe жzh зz иi іi їi йi ыi кk лl мm нn оo пp рr сs тt уu фf хh цc чch шsh щsh ь юu яa'
@@ -66,7 +65,7 @@ export function trainModel(examples: readonly Example[]): CardModel {
   return { labels, weights };
 }
 
-/** By label; empty if no n-gram is known. */
+/** Returns a score for each label, or none if no n-gram is known. */
 export function scoresOf(question: string, { labels, weights }: CardModel): Record<string, number> {
   const sums = new Float32Array(labels.length);
   for (const [row, count] of ngramsOf(question))

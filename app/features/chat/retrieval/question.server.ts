@@ -2,7 +2,7 @@ const MAX_QUESTION_LENGTH = 350;
 const MIN_PART_WORDS = 2;
 const conjunction = /[,;:]\s+|\s(?:and|et|und|і|й|та|и)\s/u;
 
-/** In lower case, without accents. */
+/** The words are in lower case and without accents. */
 export function wordsOf(text: string): string[] {
   const folded = text
     .normalize('NFKC')
