@@ -11,7 +11,7 @@ import { openChat } from './features/chat/server/open-chat.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company } from './lib/content/owner-content.server.ts';
 import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
-import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';
+import { languageCookie, negotiateLanguage } from './lib/i18n/negotiate.ts';
 import { createRenderQueue } from './lib/render-queue.server.ts';
 import { servicesContext } from './lib/services-context.ts';
 import { dependsOnQuery, prefixOf } from './lib/site-paths.ts';
@@ -34,11 +34,11 @@ export const site = {
   negotiateLanguage,
   prefixOf,
   dependsOnQuery: (pathname: string) => dependsOnQuery(pathname.replace(/\.data$/, '')),
-  setLanguageCookie,
+  languageCookie,
   servicesContext,
   serverModules,
   countsPages: switches.pageCounts,
-  tools: analyticsTools,
+  analyticsTools,
   mail: { from: company.emails.general, linkOrigin: company.url },
   openChat: (deps, assistantFolder) => openChat(deps, openAssistant(assistantFolder)),
 } satisfies SiteEntry;

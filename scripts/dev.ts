@@ -66,7 +66,7 @@ const siteAtStart = await loadSite();
 const { openChat } = await serverSide().runner.import<
   typeof import('../app/features/chat/server/open-chat.server.ts')
 >('/app/features/chat/server/open-chat.server.ts');
-const tools = enableTools(siteAtStart.tools, process.env);
+const tools = enableTools(siteAtStart.analyticsTools, process.env);
 if (!tools.ok) throw new Error(tools.errors.join('\n'));
 let builtAssistant: Assistant | undefined;
 function assistant(): Assistant {

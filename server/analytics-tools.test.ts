@@ -17,8 +17,8 @@ test('[AN-1][CK-1] a tool whose variable is unset is off, not asked about, and i
   const two = [{ ...tool('TWO'), id: 'abc' }];
   const { hosts } = tool('TWO');
   const environment = { TWO_ID: ' abc ', ONE_ID: '' };
-  expect(enableTools(tools, environment)).toEqual({ ok: true, tools: two, bannerTools: two, hosts });
-  expect(enableTools(tools, {})).toMatchObject({ tools: [], bannerTools: tools });
+  expect(enableTools(tools, environment)).toEqual({ ok: true, enabled: two, bannerTools: two, hosts });
+  expect(enableTools(tools, {})).toMatchObject({ enabled: [], bannerTools: tools });
 });
 
 test('[ER-2] an id that is none stops the start, named without its value', () => {

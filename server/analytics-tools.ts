@@ -20,24 +20,28 @@ export type EnabledTool = AnalyticsTool & { id: string };
  * The cookie banner names `bannerTools`: all supported tools while none is set. `hosts` are in every page's policy before
  * consent, because an open page's policy cannot change.
  */
-export type EnabledTools = { tools: EnabledTool[]; bannerTools: readonly AnalyticsTool[]; hosts: ToolHosts };
+export type EnabledTools = {
+  enabled: EnabledTool[];
+  bannerTools: readonly AnalyticsTool[];
+  hosts: ToolHosts;
+};
 
 export function enableTools(
   supported: readonly AnalyticsTool[],
   env: Record<string, string | undefined>,
 ): ({ ok: true } & EnabledTools) | { ok: false; errors: string[] } {
-  const tools = supported.flatMap((tool) => {
+  const enabled = supported.flatMap((tool) => {
     const id = env[tool.variable]?.trim();
     return id ? [{ ...tool, id }] : [];
   });
-  const invalid = tools.filter(({ pattern, id }) => !pattern.test(id));
+  const invalid = enabled.filter(({ pattern, id }) => !pattern.test(id));
   if (invalid.length > 0)
     return { ok: false, errors: invalid.map(({ variable, mustBe }) => `${variable}: must ${mustBe}`) };
-  const hostsOf = (kind: keyof ToolHosts) => tools.flatMap(({ hosts }) => hosts[kind]);
+  const hostsOf = (kind: keyof ToolHosts) => enabled.flatMap(({ hosts }) => hosts[kind]);
   return {
     ok: true,
-    tools,
-    bannerTools: tools.length > 0 ? tools : supported,
+    enabled,
+    bannerTools: enabled.length > 0 ? enabled : supported,
     hosts: { script: hostsOf('script'), connect: hostsOf('connect'), image: hostsOf('image') },
   };
 }

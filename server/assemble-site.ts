@@ -89,7 +89,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     oneAtATime,
     log,
     answerQuestion: (request) => chat.answer(request, address),
-    tools: tools.tools,
+    analyticsTools: tools.enabled,
     bannerTools: tools.bannerTools,
   });
   const app = createApp({

@@ -41,7 +41,7 @@ if (mail?.from !== undefined && mail.from === mail.to)
   log.warn({ remedy: 'set MAIL_FROM to another than MAIL_TO' }, 'config.same_mailbox');
 const { openSite } = await import('./http/open-site.ts');
 const site = openSite(await import(path.join(build, 'server/index.js')), 'production', log);
-const tools = enableTools(site.tools, process.env);
+const tools = enableTools(site.analyticsTools, process.env);
 if (!tools.ok) exitWith(tools.errors.join('\n'));
 const { migrations } = site.serverModules;
 const store = await openStore(config, { log, migrations }).catch((error: unknown) =>
@@ -74,7 +74,7 @@ const metricsServer =
 const server = createHttpServer(app.fetch);
 server.listen(config.port, config.host, () => {
   const place = addressOf(server);
-  process.stderr.write(startScreen(config, tools.tools, place));
+  process.stderr.write(startScreen(config, tools.enabled, place));
   log.info(place, 'server.listening');
 });
 

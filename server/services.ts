@@ -25,7 +25,7 @@ export type Services = {
   oneAtATime: OneAtATime;
   log: Pick<Log, 'error'>;
   answerQuestion: (request: Request) => Promise<Response>;
-  tools: readonly EnabledTool[];
+  analyticsTools: readonly EnabledTool[];
   bannerTools: readonly AnalyticsTool[];
 };
 

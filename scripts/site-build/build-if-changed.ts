@@ -6,7 +6,7 @@ import { createLog } from '../../server/observability/log.ts';
 import { findPortError, storeError } from '../../server/start-errors.ts';
 import { changedSinceBuild } from './build-stamp.ts';
 
-/** The build takes a minute, so errors that would prevent the start are found before. */
+/** The build takes minutes, so errors that would prevent the start are found before. */
 async function findErrors(): Promise<string[]> {
   const read = readConfig(process.env);
   if (!read.ok) return read.errors;

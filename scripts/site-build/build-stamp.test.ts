@@ -27,7 +27,7 @@ test('[ED-3] a built site is built again only when content, code, packages or a 
   expect(changed()).toBe('\n');
   write('app/page.ts', '');
   write('content/company.json', '{ }');
-  expect(changed({ SITE_URL: 'https://www.muster.example' })).toMatch(/^content,code,the settings SITE_URL/);
+  expect(changed({ SITE_URL: 'https://www.muster.example' })).toMatch(/^content,code,the setting SITE_URL/);
   // An aborted build leaves no stamp.
   run({}, script, 'remove');
   expect(changed()).toMatch(/^content,code,packages,/);

@@ -28,7 +28,7 @@ type Deps = {
 export function createRetention({ store, purges, limits, clock, log, retentionDays }: Deps) {
   let isClockInDoubt = false;
 
-  async function checkClock(now: number): Promise<boolean> {
+  async function doubtsClock(now: number): Promise<boolean> {
     const sweptAt = Number((await readValue(store, SWEPT_AT)) ?? now);
     // Operators may set a clock back by some minutes.
     if (Math.abs(now - sweptAt) <= MAX_SWEEP_GAP_MS) return sweptAt > now + 5 * MINUTE;
@@ -42,7 +42,7 @@ export function createRetention({ store, purges, limits, clock, log, retentionDa
   async function sweep(): Promise<void> {
     const now = clock.now();
     const limitRows = await limits.clean(now);
-    isClockInDoubt = await checkClock(now);
+    isClockInDoubt = await doubtsClock(now);
     if (isClockInDoubt) {
       log.error({ limits: limitRows }, 'retention.clock_in_doubt');
       return;

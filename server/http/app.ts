@@ -95,7 +95,7 @@ const rememberLanguage = (site: Site) => (context: Context) => {
   if (!site.prefixOf(`/${language}`)) return context.notFound();
   const from = URL.parse(context.req.header('referer') ?? '')?.pathname;
   if (from === undefined || site.prefixOf(from) === language)
-    context.header('Set-Cookie', site.setLanguageCookie(language));
+    context.header('Set-Cookie', site.languageCookie(language));
   return context.body('', 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' });
 };
 

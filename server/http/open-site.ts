@@ -16,7 +16,7 @@ export type Site = {
   negotiateLanguage: (request: { url: string; headers: Headers }) => string;
   /** The result is empty if the path begins with no language. */
   prefixOf: (pathname: string) => string;
-  setLanguageCookie: (language: string) => string;
+  languageCookie: (language: string) => string;
   /** If true, the page's file answers only requests without a query. */
   dependsOnQuery: (pathname: string) => boolean;
   /** Patterns in the router's syntax, such as `/:lang?/about`. */
@@ -28,7 +28,7 @@ export type Site = {
 export type OpenedSite = Site & {
   serverModules: ServerModules;
   countsPages: boolean;
-  tools: readonly AnalyticsTool[];
+  analyticsTools: readonly AnalyticsTool[];
   /** These are the defaults for settings of the operator. */
   mail: { from: string; linkOrigin: string };
   openChat: (deps: ChatDeps, assistantFolder: string) => ChatService;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_LANGUAGE, languages } from '../../app/lib/i18n/languages.ts';
-import { negotiateLanguage, setLanguageCookie } from '../../app/lib/i18n/negotiate.ts';
+import { languageCookie, negotiateLanguage } from '../../app/lib/i18n/negotiate.ts';
 import { prefixOf } from '../../app/lib/site-paths.ts';
 import { de, fr, ru, uk } from '../../tests/support/messages.ts';
 import { createLog } from '../observability/log.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
       defaultLanguage: DEFAULT_LANGUAGE,
       negotiateLanguage,
       prefixOf,
-      setLanguageCookie,
+      languageCookie,
       dependsOnQuery: (pathname) => pathname.startsWith(`/${fr}/about`),
       patterns: [],
       handle: async () => new Response('from the router', { status: 418 }),

@@ -35,7 +35,7 @@ export function servicesIn(
     oneAtATime: createOneAtATime(),
     log: createLog('silent'),
     answerQuestion: async () => new Response(),
-    tools: [],
+    analyticsTools: [],
     bannerTools: [],
     ...over,
   };

@@ -3,7 +3,7 @@ import { siteSummary } from '../../components/layout/load-page.server.ts';
 import { WITH_NEXT_STEP } from '../../components/layout/next-step.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { setLanguageCookie } from '../../lib/i18n/negotiate.ts';
+import { languageCookie } from '../../lib/i18n/negotiate.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { titleOfSite } from '../../lib/seo/page-metadata.ts';
@@ -35,7 +35,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   const { id, slug, lang } = params;
   if (slug !== undefined && !lang) throw redirect(withPrefix(url.pathname, language));
   if (id !== undefined && lang) {
-    throw redirect(withPrefix(url.pathname, ''), { headers: { 'Set-Cookie': setLanguageCookie(prefix) } });
+    throw redirect(withPrefix(url.pathname, ''), { headers: { 'Set-Cookie': languageCookie(prefix) } });
   }
   const number = readPostId(id);
   // `/blog/01` is another spelling of the address, not a second page.

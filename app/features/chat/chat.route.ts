@@ -1,7 +1,7 @@
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/chat.route.ts';
 
-/** The server has already refused every method but POST. */
+/** Other methods get a 405 as JSON. */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return servicesOf(context).answerQuestion(request);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  consentCookie,
   consentValue,
   currentConsent,
   isCurrent,
   parseConsent,
   type StoredConsent,
-  setConsentCookie,
 } from './consent-cookie.ts';
 
 const decided: StoredConsent = {
@@ -18,7 +18,7 @@ const decided: StoredConsent = {
 const no: StoredConsent = { ...decided, categories: { analytics: false, marketing: false } };
 
 test('[CK-6] the cookie is written as its contract says, for six months and the whole site', () => {
-  expect(setConsentCookie(decided)).toBe(
+  expect(consentCookie(decided)).toBe(
     'consent=version=a1b2c3d4e5f6&date=2026-11-21&categories=analytics+marketing&receipt=A7K2-M9QX-4TRD-8WNE; Path=/; Max-Age=15724800; SameSite=Lax',
   );
 });
@@ -27,7 +27,7 @@ test.for([
   { analytics: true, marketing: false },
   { analytics: false, marketing: true },
 ])('[CK-6] what is written is read again, also among other cookies: %j', (categories) => {
-  const [cookie] = setConsentCookie({ ...decided, categories }).split(';');
+  const [cookie] = consentCookie({ ...decided, categories }).split(';');
   expect(parseConsent(`language=fr; ${cookie}; last=1`)).toEqual({ ...decided, categories });
 });
 

@@ -22,7 +22,7 @@ export function consentValue({ version, date, categories, receipt }: StoredConse
 }
 
 /** The page's scripts read it and it holds no secret, so it is not `HttpOnly`. */
-export function setConsentCookie(consent: StoredConsent): string {
+export function consentCookie(consent: StoredConsent): string {
   return `${CONSENT_COOKIE}=${consentValue(consent)}; Path=/; Max-Age=${CONSENT_DAYS * DAY_SECONDS}; SameSite=Lax`;
 }
 

@@ -5,7 +5,7 @@ import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/consent.route.ts';
 import { acceptConsent } from './accept-consent.server.ts';
-import { setConsentCookie } from './consent-cookie.ts';
+import { consentCookie } from './consent-cookie.ts';
 import { consentQuestion } from './consent-question.server.ts';
 
 /** Only the running server knows which tools are on, so page files do not hold the question. */
@@ -20,5 +20,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const outcome = read.ok ? await acceptConsent(request, read, services) : read;
   if (!outcome.ok) return failureResponse(await countWrong(outcome, services));
   const { consent } = outcome;
-  return jsonResponse({ receipt: consent.receipt }, 201, { 'Set-Cookie': setConsentCookie(consent) });
+  return jsonResponse({ receipt: consent.receipt }, 201, { 'Set-Cookie': consentCookie(consent) });
 }

@@ -6,7 +6,7 @@ export const LANGUAGE_COOKIE = 'language';
 
 export const LANGUAGE_COOKIE_ATTRIBUTES = '; Path=/; Max-Age=31536000; SameSite=Lax';
 
-export function setLanguageCookie(language: string): string {
+export function languageCookie(language: string): string {
   return `${LANGUAGE_COOKIE}=${language}${LANGUAGE_COOKIE_ATTRIBUTES}`;
 }
 

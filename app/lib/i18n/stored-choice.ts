@@ -1,10 +1,10 @@
 import { writeStored } from '../browser-state/local-storage.ts';
 import type { Language } from './languages.ts';
-import { LANGUAGE_COOKIE, setLanguageCookie } from './negotiate.ts';
+import { LANGUAGE_COOKIE, languageCookie } from './negotiate.ts';
 
 export function storeChoice(language: Language): void {
   writeStored(LANGUAGE_COOKIE, language);
-  keepCookie(setLanguageCookie(language));
+  keepCookie(languageCookie(language));
 }
 
 /**

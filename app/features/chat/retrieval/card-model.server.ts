@@ -20,8 +20,8 @@ const ngramLengths = [3, 4, 5];
 const UNIT = 1 / 16;
 /** Raises each count, because a question may have n-grams that are new to its label. */
 const SMOOTHING = 0.05;
-/** The sum of a question's n-gram counts. More moves probabilities towards 0 and 1. */
-const QUESTION_LENGTH = 2.5;
+/** The length of a question as a vector of n-grams. A longer one moves probabilities towards 0 and 1. */
+const VECTOR_LENGTH = 2.5;
 const latin = new Map(
   'аa бb вv гg ґg дd еe єe эe ёe жzh зz иi іi їi йi ыi кk лl мm нn оo пp рr сs тt уu фf хh цc чch шsh щsh ь юu яa'
     .split(' ')
@@ -91,7 +91,7 @@ function ngramsOf(text: string): [row: number, count: number][] {
     );
     for (const ngram of ngrams) counts.set(rowOf(ngram), 1 / Math.sqrt(ngrams.length));
   }
-  const scale = QUESTION_LENGTH / Math.hypot(...counts.values());
+  const scale = VECTOR_LENGTH / Math.hypot(...counts.values());
   return [...counts].map(([row, count]) => [row, scale * count]);
 }
 

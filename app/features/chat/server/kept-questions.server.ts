@@ -7,7 +7,7 @@ import type { AssistantAnswer } from '../retrieval/assistant.server.ts';
 export const QUESTION_DAYS = 30;
 
 type Tables = {
-  /** Unsure questions, if the operator keeps them. */
+  /** Questions without a sure answer, if the operator keeps them. */
   kept_questions: { asked_at: number; language: string; card: string; question: string };
 };
 
@@ -36,7 +36,7 @@ export function redact(question: string, knows: (word: string) => boolean): stri
     .slice(0, 500);
 }
 
-/** Stores an unsure question; never throws. */
+/** Never throws. */
 export async function keepQuestion(
   question: string,
   { band, card, language }: Pick<AssistantAnswer, 'band' | 'card' | 'language'>,

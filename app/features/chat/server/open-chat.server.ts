@@ -28,7 +28,7 @@ export function openChat({ config, limits, ...deps }: ChatDeps, builtIn: Assista
     const began = clock.elapsed();
     const entry = { messages: turns.length, began };
     const network = limits.networkName(address);
-    const because = limitUse.ok ? await (paid?.admit(network) ?? 'no_service') : 'limits_unavailable';
+    const because = limitUse.ok ? await (paid?.reasonAgainst(network) ?? 'no_service') : 'limits_unavailable';
     if (!paid || because)
       return streamReply([builtInAnswer.text], { path: 'built-in', because, ...entry }, deps);
     const { context } = builtInAnswer;

@@ -37,7 +37,7 @@ export function openPaidService({ log, metrics, ...deps }: Deps) {
   return {
     budgetLeft: budget.left,
     /** Counts a request. Undefined allows the call; a call that could not be counted is never allowed. */
-    admit: async (network: string): Promise<BuiltInReason | undefined> => {
+    reasonAgainst: async (network: string): Promise<BuiltInReason | undefined> => {
       if (clock.elapsed() < Math.max(restsUntil, failedUntil.get(network) ?? 0)) return 'resting';
       const budgetUse = await budget.spend(network);
       if (budgetUse.ok) return undefined;
