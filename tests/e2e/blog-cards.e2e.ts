@@ -70,7 +70,7 @@ test('[PG-8] pictures that fail leave placeholders of their size', async ({ page
   for (const part of await page.locator('main section, footer').all()) await part.scrollIntoViewIfNeeded();
   for (const name of [
     'Still of a film: a sentence about the day',
-    'Still of a film: an audit, a brief and slides',
+    'Still of a film: an audit, a briefing and slides',
   ])
     await expect(page.getByRole('img', { name })).toBeVisible();
   const broken = () =>
