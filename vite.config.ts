@@ -67,7 +67,7 @@ const deniedByVite = [
   '**/.git/**',
 ];
 /** Personal data: the store, its backups and exports. */
-const personal = [path.resolve('data/**'), '*.sqlite*', '*.{csv,dump}', '{leads,consents}*.json'];
+const personal = [path.resolve('data/**'), '*.sqlite*', '*.{csv,dump}', '{leads,letters,consents}*.json'];
 
 export default defineConfig({
   plugins: [reactRouter()],
