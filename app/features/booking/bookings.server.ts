@@ -88,7 +88,8 @@ export function bookingsIn({ db, isConflict }: Pick<Store, 'db' | 'isConflict'>)
     toRemind: async (now: number) => {
       const isDue = sql<boolean>`start_at between ${now} and ${now + DAY} and changed_at < start_at - ${DAY}`;
       const due = await booked.where(isDue).execute();
-      const ids = ['', ...due.map((booking) => outboxId(booking, 'reminder'))];
+      if (due.length === 0) return due;
+      const ids = due.map((booking) => outboxId(booking, 'reminder'));
       const ordered = await db.selectFrom('outbox').select('id').where('id', 'in', ids).execute();
       return due.filter((booking) => !ordered.some(({ id }) => id === outboxId(booking, 'reminder')));
     },
