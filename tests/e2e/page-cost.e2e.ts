@@ -65,6 +65,15 @@ for (const path of ['', 'services', 'programmes', 'blog/1']) {
   });
 }
 
+test('[HM-14] the bar is not painted before its end has arrived', async ({ page }) => {
+  await page.route('**/programmes', async (route) => {
+    const body = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/html', body: body.slice(0, body.indexOf('</header>')) });
+  });
+  await page.goto('/programmes');
+  await expect(page.locator('.nav')).toHaveCSS('visibility', 'hidden');
+});
+
 test.describe('before the question about cookies is answered', () => {
   test.use({ answered: false });
 
