@@ -88,7 +88,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     ids: randomIds,
     oneAtATime,
     log,
-    answerQuestion: (request) => chat.answer(request, address),
+    answerQuestion: chat.answer,
     analyticsTools: tools.enabled,
     bannerTools: tools.bannerTools,
   });

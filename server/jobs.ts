@@ -1,6 +1,5 @@
 import type { Job, JobServices } from './server-module.ts';
 
-/** A failed run is logged, and the job runs again as usual. */
 export function startJobs(jobs: readonly Job[], services: JobServices) {
   const { clock, log } = services;
   let isStopping = false;

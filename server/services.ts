@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { Links } from './delivery/signed-links.ts';
+import type { Failure } from './http/failure-response.ts';
+import type { PostedFields } from './http/read-fields.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -24,7 +26,7 @@ export type Services = {
   /** Runs tasks in turn, for rules that no single statement can keep. */
   oneAtATime: OneAtATime;
   log: Pick<Log, 'error'>;
-  answerQuestion: (request: Request) => Promise<Response>;
+  answerQuestion: ChatService['answer'];
   analyticsTools: readonly EnabledTool[];
   bannerTools: readonly AnalyticsTool[];
 };
@@ -40,7 +42,11 @@ export type ChatDeps = {
 };
 
 export type ChatService = {
-  answer: (request: Request, address: string) => Promise<Response>;
+  answer: (
+    posted: PostedFields,
+    request: Pick<Request, 'signal'>,
+    address: string,
+  ) => Promise<{ ok: true; reply: Response } | Failure>;
   /** How many more requests the paid service may get today. @throws the store's error */
   budgetLeft: (() => Promise<number>) | undefined;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Unreadable } from './failure-response.ts';
 
-export type ReadFields = { ok: true; sentAs: 'json' | 'form'; fields: Record<string, unknown> } | Unreadable;
+export type PostedFields = { sentAs: 'json' | 'form'; fields: Record<string, unknown> };
 
 // `request.json()` would replace invalid bytes instead of failing.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -13,7 +13,7 @@ const bodySchema = z
 const unreadable = (reason: Unreadable['reason']): Unreadable => ({ ok: false, reason });
 
 /** If a field is repeated, the last value counts. */
-export async function readFields(request: Request): Promise<ReadFields> {
+export async function readFields(request: Request): Promise<({ ok: true } & PostedFields) | Unreadable> {
   if (request.method !== 'POST') return unreadable('method_not_allowed');
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   try {

@@ -34,7 +34,7 @@ export function servicesIn(
     ids: randomIds,
     oneAtATime: createOneAtATime(),
     log: createLog('silent'),
-    answerQuestion: async () => new Response(),
+    answerQuestion: async () => ({ ok: true, reply: new Response() }),
     analyticsTools: [],
     bannerTools: [],
     ...over,

@@ -118,7 +118,7 @@ function BookingForm({ form, ...page }: BookPageData & { form: NonNullable<BookP
   );
 }
 
-/** Autofill is as fast as a bot, so the form waits. The time counts from the page's start. */
+/** The answer is another page, so the browser posts the form. It waits, because autofill is as fast as a bot. */
 function submitInTime(event: SubmitEvent<HTMLFormElement>) {
   const form = event.currentTarget;
   event.preventDefault();

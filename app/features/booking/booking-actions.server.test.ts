@@ -8,7 +8,7 @@ import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { bookingForm, newBooking } from '../../../tests/support/new-booking.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
-import { handleForm } from '../../lib/forms/form-endpoint.server.ts';
+import { handlePost } from '../../lib/forms/handle-post.server.ts';
 import { servicesContext } from '../../lib/services-context.ts';
 import { changeBooking, createBooking } from './booking-actions.server.ts';
 import { loadBookPage, loadManagePage } from './booking-pages.server.ts';
@@ -36,10 +36,10 @@ async function open() {
   const post = (address: string, fields: Record<string, string>) =>
     argsOf(address, { method: 'POST', body: new URLSearchParams(fields) });
   const book = async (...sent: Parameters<typeof form>) =>
-    (await handleForm(post('https://firm.example/api/booking', form(...sent)), createBooking)).outcome;
+    (await handlePost(post('https://firm.example/api/booking', form(...sent)), createBooking)).outcome;
   const press = async (link: string, fields: Record<string, string>) => {
     const args = post(link, fields);
-    return (await handleForm(args, (posted) => changeBooking(posted, args.url))).outcome;
+    return (await handlePost(args, (posted) => changeBooking(posted, args.url))).outcome;
   };
   const blockBy = (at: number, from: number) =>
     writeValue(store, 'booking_busy', JSON.stringify({ at, intervals: [{ from, to: from + MINUTE }] }));

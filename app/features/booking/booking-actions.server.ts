@@ -5,7 +5,7 @@ import type { Failure } from '../../../server/http/failure-response.ts';
 import type { Services } from '../../../server/services.ts';
 import { checkFields, idempotencyKeyOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
-import type { PostedForm } from '../../lib/forms/form-endpoint.server.ts';
+import type { Posted } from '../../lib/forms/handle-post.server.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import { type Booking, bookedTime, bookingsIn, endOf, type NewBooking, ways } from './bookings.server.ts';
 import { readFreeSlots, refusalOfSlot } from './owner-calendar.server.ts';
@@ -25,7 +25,7 @@ export function bookingFailure(code: keyof typeof STATUS): Failure {
   return { ok: false, reason: 'refused', code, status: STATUS[code] };
 }
 
-export async function createBooking(posted: PostedForm): Promise<BookingOutcome> {
+export async function createBooking(posted: Posted): Promise<BookingOutcome> {
   const { fields: sentFields, typed, origin, services } = posted;
   const schema = fieldsSchema({
     ...bookingFields,
@@ -91,7 +91,7 @@ export async function findLinkedBooking(url: URL, { links, store, clock }: Servi
 }
 
 /** Acts by a booking's link until it begins: confirms, cancels (`do`) or reschedules (`at`). A repeat changes nothing. */
-export async function changeBooking({ typed, services }: PostedForm, url: URL): Promise<BookingOutcome> {
+export async function changeBooking({ typed, services }: Posted, url: URL): Promise<BookingOutcome> {
   const linkUse = await services.limits.consume('link', services.address);
   if (!linkUse.ok) return linkUse;
   const now = services.clock.now();

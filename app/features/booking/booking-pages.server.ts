@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { type Failure, failureInit } from '../../../server/http/failure-response.ts';
 import { loadPage } from '../../components/layout/load-page.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
-import type { FormArguments, PostedForm } from '../../lib/forms/form-endpoint.server.ts';
+import type { Posted, RouteArguments } from '../../lib/forms/handle-post.server.ts';
 import { servicesContext, servicesOf } from '../../lib/services-context.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 import { bookingMessages } from './booking.messages.ts';
@@ -16,13 +16,13 @@ const DAYS_SHOWN = 5;
 /** Pages behind a signed link have these headers. */
 export const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
-type RefusedForm = { outcome: Failure; typed: PostedForm['typed'] };
+type RefusedForm = { outcome: Failure; typed: Posted['typed'] };
 export type PageData = ReturnType<typeof loadPageData>;
 export type BookPageData = Awaited<ReturnType<typeof loadBookPage>>['data'];
 export type ManagePageData = Awaited<ReturnType<typeof loadManagePage>>['data'];
 
 /** Shows the free slots, or the form of a chosen one (`?at=`), whose topic a link may preset. */
-export async function loadBookPage(args: FormArguments, refused?: RefusedForm) {
+export async function loadBookPage(args: RouteArguments, refused?: RefusedForm) {
   const query = args.url.searchParams;
   const typed = refused?.typed ?? { at: query.get('at') ?? '', topic: query.get('topic') ?? '' };
   const { page, slots, chosen } = await loadSlotPage(args, typed.at, refused?.outcome);
@@ -31,14 +31,14 @@ export async function loadBookPage(args: FormArguments, refused?: RefusedForm) {
   return data({ ...page, form }, page.failure && failureInit(page.failure));
 }
 
-export async function loadManagePage(args: FormArguments, refused?: RefusedForm) {
+export async function loadManagePage(args: RouteArguments, refused?: RefusedForm) {
   const { page, booking: stored } = await loadSlotPage(args, refused?.typed.at, refused?.outcome);
   const booking = describeBooking(args, page, stored);
   const init = page.failure ? failureInit(page.failure) : { status: booking.state === 'invalid' ? 410 : 200 };
   return data({ ...page, headTags: [{ title: page.messages.manage.title }], booking }, init);
 }
 
-function describeBooking({ url, context }: FormArguments, page: PageData, booking?: Booking) {
+function describeBooking({ url, context }: RouteArguments, page: PageData, booking?: Booking) {
   const { clock, sendsMail } = servicesOf(context);
   const { asked, invalid, problems, manage: texts } = page.messages;
   const followsAction = url.searchParams.has('said');
@@ -65,7 +65,7 @@ function describeBooking({ url, context }: FormArguments, page: PageData, bookin
 }
 
 /** Returns the booking's entry for a calendar, if there is a booking. */
-export async function loadCalendarFile(args: FormArguments): Promise<Response | undefined> {
+export async function loadCalendarFile(args: RouteArguments): Promise<Response | undefined> {
   const { booking } = await readSlots(args);
   if (!booking || booking.state === 'asked') return;
   const link = bookingLink(servicesOf(args.context).links, booking);
@@ -76,7 +76,7 @@ export async function loadCalendarFile(args: FormArguments): Promise<Response | 
   return new Response(content, { headers: { ...PRIVATE, ...file } });
 }
 
-export function redirectToBooking({ context }: FormArguments, booking: Booking): Response {
+export function redirectToBooking({ context }: RouteArguments, booking: Booking): Response {
   const { search } = new URL(bookingLink(servicesOf(context).links, booking));
   // Only the mail may contain the link that confirms.
   const query = booking.state === 'asked' ? `?language=${booking.language}` : search;
@@ -84,7 +84,7 @@ export function redirectToBooking({ context }: FormArguments, booking: Booking):
 }
 
 /** Also finds the booking of a signed link. During the build there are no services, and so no slots. */
-export async function readSlots({ url, context }: FormArguments) {
+export async function readSlots({ url, context }: RouteArguments) {
   const services = context.get(servicesContext);
   if (!services) return {};
   try {
@@ -97,7 +97,7 @@ export async function readSlots({ url, context }: FormArguments) {
 }
 
 /** A link from this page begins with `query`, which keeps most of the address. */
-export function loadPageData(args: FormArguments) {
+export function loadPageData(args: RouteArguments) {
   const { fallbackSections, frame, ...page } = loadPage(args, bookingMessages, 'book', 'booking');
   const query = new URLSearchParams(args.url.searchParams);
   for (const name of ['at', 'from', 'said']) query.delete(name);
@@ -112,7 +112,7 @@ export function loadPageData(args: FormArguments) {
 }
 
 /** Shows the next days with free slots, from `?from=` on, or the three slots nearest to a wanted one that is not free. */
-async function loadSlotPage(args: FormArguments, wanted?: string, refused?: Failure) {
+async function loadSlotPage(args: RouteArguments, wanted?: string, refused?: Failure) {
   const texts = loadPageData(args);
   const { booking, slots, outage } = await readSlots(args);
   const start = parseInstant(wanted);

@@ -1,4 +1,4 @@
-import { handleForm } from '../../lib/forms/form-endpoint.server.ts';
+import { handlePost } from '../../lib/forms/handle-post.server.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/booking.route.ts';
 import { createBooking } from './booking-actions.server.ts';
@@ -9,7 +9,7 @@ const BookPage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => m
 export const loader = (args: Route.LoaderArgs) => loadBookPage(args);
 
 export async function action(args: Route.ActionArgs) {
-  const { outcome, typed } = await handleForm(args, createBooking);
+  const { outcome, typed } = await handlePost(args, createBooking);
   return outcome.ok ? redirectToBooking(args, outcome.booking) : loadBookPage(args, { outcome, typed });
 }
 

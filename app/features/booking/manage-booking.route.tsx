@@ -1,4 +1,4 @@
-import { handleForm } from '../../lib/forms/form-endpoint.server.ts';
+import { handlePost } from '../../lib/forms/handle-post.server.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/manage-booking.route.ts';
 import { changeBooking } from './booking-actions.server.ts';
@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const loader = (args: Route.LoaderArgs) => loadManagePage(args);
 
 export async function action(args: Route.ActionArgs) {
-  const { outcome, typed } = await handleForm(args, (posted) => changeBooking(posted, args.url));
+  const { outcome, typed } = await handlePost(args, (posted) => changeBooking(posted, args.url));
   return outcome.ok ? redirectToBooking(args, outcome.booking) : loadManagePage(args, { outcome, typed });
 }
 

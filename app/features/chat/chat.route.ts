@@ -1,9 +1,12 @@
-import { servicesOf } from '../../lib/services-context.ts';
-import type { Route } from './+types/chat.route.ts';
+import { failureResponse } from '../../../server/http/failure-response.ts';
+import { handlePost, type RouteArguments } from '../../lib/forms/handle-post.server.ts';
 
 /** Other methods get a 405 as JSON. */
-export function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  return servicesOf(context).answerQuestion(request);
+export async function action(args: RouteArguments): Promise<Response> {
+  const { outcome } = await handlePost(args, ({ services, sentAs, fields }) =>
+    services.answerQuestion({ sentAs, fields }, args.request, services.address),
+  );
+  return outcome.ok ? outcome.reply : failureResponse(outcome);
 }
 
-export const loader: (args: Route.LoaderArgs) => Promise<Response> = action;
+export const loader: typeof action = action;

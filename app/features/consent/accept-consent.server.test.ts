@@ -24,11 +24,11 @@ async function open() {
     bannerTools: tools,
   });
   const accept = (fields: Record<string, unknown>, headers: Record<string, string> = {}) =>
-    acceptConsent(
-      new Request('http://site.example/api/consent', { headers }),
-      { sentAs: 'json', fields },
+    acceptConsent(new Request('http://site.example/api/consent', { headers }), {
+      sentAs: 'json',
+      fields,
       services,
-    );
+    });
   return { accept, uses, recorded: () => listConsents(store) };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Failure } from '../../../server/http/failure-response.ts';
-import { firstErrors, type ReadFields } from '../../../server/http/read-fields.ts';
-import type { Services } from '../../../server/services.ts';
+import { firstErrors } from '../../../server/http/read-fields.ts';
+import type { Posted } from '../../lib/forms/handle-post.server.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { consentCategories, consentChoices, type StoredConsent } from './consent-cookie.ts';
 import { consentQuestion, consentWording } from './consent-question.server.ts';
@@ -49,11 +49,9 @@ const choiceSchema = z
     return { ...rest, categories };
   });
 
-/** The address is only for rate limits. */
 export async function acceptConsent(
   request: Request,
-  { sentAs, fields }: Pick<Extract<ReadFields, { ok: true }>, 'sentAs' | 'fields'>,
-  services: Services,
+  { sentAs, fields, services }: Pick<Posted, 'sentAs' | 'fields' | 'services'>,
 ): Promise<{ ok: true; consent: StoredConsent } | Failure> {
   if (sentAs === 'form') return { ok: false, reason: 'unsupported_media_type' };
   const { data: choice, error } = choiceSchema.safeParse(fields);

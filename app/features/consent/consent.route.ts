@@ -1,6 +1,5 @@
 import { failureResponse, jsonResponse } from '../../../server/http/failure-response.ts';
-import { readFields } from '../../../server/http/read-fields.ts';
-import { countWrong } from '../../../server/rate-limit/rate-limits.ts';
+import { handlePost } from '../../lib/forms/handle-post.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/consent.route.ts';
@@ -14,11 +13,9 @@ export function loader({ request, url, context }: Route.LoaderArgs): Response {
   return jsonResponse(consentQuestion(language, servicesOf(context).bannerTools), 200);
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const services = servicesOf(context);
-  const read = await readFields(request);
-  const outcome = read.ok ? await acceptConsent(request, read, services) : read;
-  if (!outcome.ok) return failureResponse(await countWrong(outcome, services));
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  const { outcome } = await handlePost(args, (posted) => acceptConsent(args.request, posted));
+  if (!outcome.ok) return failureResponse(outcome);
   const { consent } = outcome;
   return jsonResponse({ receipt: consent.receipt }, 201, { 'Set-Cookie': consentCookie(consent) });
 }

@@ -8,14 +8,14 @@ import {
   idempotencyKeyOf,
 } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
-import type { PostedForm } from '../../lib/forms/form-endpoint.server.ts';
+import type { Posted } from '../../lib/forms/handle-post.server.ts';
 import { wordingHash } from './confirmation-mail.server.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 
 const schema = fieldsSchema(newsletterFields);
 
 /** If mail is on, the subscriber must first follow a mailed link. */
-export async function subscribe(posted: PostedForm): Promise<(Accepted & { confirm?: true }) | Failure> {
+export async function subscribe(posted: Posted): Promise<(Accepted & { confirm?: true }) | Failure> {
   const { fields, services } = posted;
   if (!services.sendsMail) return acceptSubmission('newsletter', schema, posted);
   const outcome = await acceptConfirmation(posted);
@@ -26,7 +26,7 @@ export async function subscribe(posted: PostedForm): Promise<(Accepted & { confi
 }
 
 /** Beyond the mailbox's limit the answer is the same, and one mail per spelling is sent when the limit ends. */
-async function acceptConfirmation(posted: PostedForm): Promise<{ ok: true } | Failure> {
+async function acceptConfirmation(posted: Posted): Promise<{ ok: true } | Failure> {
   const { outbox, limits, address } = posted.services;
   const origin = { ...posted.origin, wording: wordingHash(posted.origin.language) };
   const checked = checkForm('confirmation', schema, { ...posted, origin });

@@ -6,8 +6,8 @@ import type { Payload } from '../../../server/delivery/submission.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import { firstErrors } from '../../../server/http/read-fields.ts';
 import type { KindName, LimitName } from '../../../server/registered-names.ts';
-import type { PostedForm } from './form-endpoint.server.ts';
 import { MIN_FILL_MS } from './form-fields.ts';
+import type { Posted } from './handle-post.server.ts';
 
 const CODES = ['required', 'email', 'too_long'] as const;
 // A form may be sent again within this time; later it is a new submission.
@@ -20,7 +20,7 @@ export type Accepted = { ok: true; reference: string };
 export async function acceptSubmission(
   kind: KindName & LimitName,
   schema: z.ZodType<Payload>,
-  posted: PostedForm,
+  posted: Posted,
 ): Promise<Accepted | Failure> {
   const checked = checkForm(kind, schema, posted);
   if (!checked.ok) return checked;
@@ -34,11 +34,7 @@ export async function acceptSubmission(
   return outcome.ok ? { ok: true, reference: outcome.reference } : outcome;
 }
 
-export function checkForm<Fields extends Payload>(
-  kind: KindName,
-  schema: z.ZodType<Fields>,
-  posted: PostedForm,
-) {
+export function checkForm<Fields extends Payload>(kind: KindName, schema: z.ZodType<Fields>, posted: Posted) {
   const checked = checkFields(schema, posted.fields);
   if (!checked.ok) return checked;
   const { fields } = checked;

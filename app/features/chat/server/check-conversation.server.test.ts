@@ -3,23 +3,15 @@ import { uk } from '../../../../tests/support/messages.ts';
 import { CONVERSATION_LIMITS } from '../conversation-limits.ts';
 import { checkConversation } from './check-conversation.server.ts';
 
-function check(body: unknown) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const request = new Request('http://site.example/api/chat', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json; charset=utf-8' },
-    body: text,
-  });
-  return checkConversation(request);
-}
+const check = (fields: Record<string, unknown>) => checkConversation({ sentAs: 'json', fields });
 
 const user = (content: string) => ({ role: 'user', content });
 const assistant = (content: string) => ({ role: 'assistant', content });
 const english = (...messages: unknown[]) => ({ language: 'en', messages });
 
-test('[CH-2] a conversation that ends with the visitor’s question passes as it is, with roles and contents only', async () => {
+test('[CH-2] a conversation that ends with the visitor’s question passes as it is, with roles and contents only', () => {
   const messages = [user('Hello'), assistant('Hi'), { ...user(' What does it cost? \n'), name: 'x' }];
-  expect(await check({ language: uk, messages, model: 'expensive' })).toEqual({
+  expect(check({ language: uk, messages, model: 'expensive' })).toEqual({
     ok: true,
     conversation: {
       language: uk,
@@ -44,21 +36,21 @@ test.each([
   ['41 messages', english(...many(most + 1)), 'too_many'],
   ['24,001 characters', english(assistant('x'.repeat(characters)), user('x')), 'too_many'],
   ['21,000 wrong messages, unread', english(...Array.from({ length: 21_000 }, () => ({}))), 'too_many'],
-])('[CH-1][CH-2][CH-6] %s is refused with a code', async (_, body, code) => {
+])('[CH-1][CH-2][CH-6] %s is refused with a code', (_, body, code) => {
   const field = code === 'unknown' ? 'language' : 'messages';
-  expect(await check(body)).toEqual({ ok: false, reason: 'invalid', invalid: [{ field, code }] });
+  expect(check(body)).toEqual({ ok: false, reason: 'invalid', invalid: [{ field, code }] });
 });
 
-test('[CH-6] what is just within the limits passes', async () => {
+test('[CH-6] what is just within the limits passes', () => {
   const longest = [
     [user('я'.repeat(message))],
     many(most),
     [assistant('x'.repeat(characters - 1)), user('x')],
   ];
-  for (const messages of longest) expect(await check(english(...messages))).toMatchObject({ ok: true });
+  for (const messages of longest) expect(check(english(...messages))).toMatchObject({ ok: true });
 });
 
-test('[CH-2] half a character becomes the sign for one that is missing, instead of a request that cannot be written', async () => {
-  const checked = await check('{"language":"en","messages":[{"role":"user","content":"a\\ud83d"}]}');
+test('[CH-2] half a character becomes the sign for one that is missing, instead of a request that cannot be written', () => {
+  const checked = check(english(user('a\ud83d')));
   expect(checked).toMatchObject({ ok: true, conversation: { turns: [user('a\ufffd')] } });
 });

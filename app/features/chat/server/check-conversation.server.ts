@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Failure } from '../../../../server/http/failure-response.ts';
-import { readFields } from '../../../../server/http/read-fields.ts';
+import type { PostedFields } from '../../../../server/http/read-fields.ts';
 import { isLanguage, type Language } from '../../../lib/i18n/languages.ts';
 import { CONVERSATION_LIMITS, type Turn } from '../conversation-limits.ts';
 
-/** The conversation is valid, and its last turn is a question of the visitor. */
+/** The last turn is the visitor's question. */
 export type CheckedConversation = { language: Language; turns: Turn[] };
 
 /**
@@ -20,14 +20,12 @@ const turnList = z.array(
   }),
 );
 
-export async function checkConversation(
-  request: Request,
-): Promise<{ ok: true; conversation: CheckedConversation } | Failure<ErrorCode>> {
-  const read = await readFields(request);
-  if (!read.ok) return read;
-  if (read.sentAs === 'form') return { ok: false, reason: 'unsupported_media_type' };
-  const { language } = read.fields;
-  const turns = checkTurns(read.fields.messages);
+export function checkConversation({
+  sentAs,
+  fields: { language, messages },
+}: PostedFields): { ok: true; conversation: CheckedConversation } | Failure<ErrorCode> {
+  if (sentAs === 'form') return { ok: false, reason: 'unsupported_media_type' };
+  const turns = checkTurns(messages);
   if (isLanguage(language) && typeof turns !== 'string')
     return { ok: true, conversation: { language, turns } };
   const invalid: { field: string; code: ErrorCode }[] = [];

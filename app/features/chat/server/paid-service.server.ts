@@ -46,7 +46,7 @@ export function openPaidService({ log, metrics, ...deps }: Deps) {
     ask: async (
       { language, turns }: CheckedConversation,
       { context, network }: { context: AssistantAnswer['context']; network: string },
-      visitor: Request,
+      visitor: Pick<Request, 'signal'>,
     ): Promise<Completion> => {
       const began = clock.elapsed();
       const systemPrompt = systemPromptFor(language, context);
