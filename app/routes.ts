@@ -1,4 +1,4 @@
-import { type RouteConfig, route } from '@react-router/dev/routes';
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { endpoints, type PageName, pagePaths, postPaths, sectionsWithPath } from './lib/site-paths.ts';
 
 const newsLists = ['', '/page/:page', '/topic/:topic', '/topic/:topic/page/:page'];
@@ -33,9 +33,8 @@ export default [
   ...entries(pagePaths).map(([page, path]) => {
     const name = path || 'home';
     const file = pagesOfFeatures[page] ?? `pages/${name}/${name}`;
-    return route(inLanguages(path), `${file}.route.tsx`, { id: page }, [
-      ...(page === 'home' ? [{ index: true, file: 'features/popup/popup.route.tsx' }] : []),
-    ]);
+    const entry = route(inLanguages(path), `${file}.route.tsx`, { id: page });
+    return page === 'home' ? layout('features/popup/popup.route.tsx', [entry]) : entry;
   }),
   route(inLanguages(`${postPaths.byNumber}/:id`), 'features/blog/blog-post.route.tsx'),
   route(inLanguages(`${postPaths.byName}/:slug`), 'features/blog/blog-post.route.tsx', { id: 'news/post' }),

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
+import { Outlet } from 'react-router';
 import { useGoToSection } from '../../components/layout/go-to-section.ts';
-import { FallbackText } from '../../components/layout/section.tsx';
+import { fallbackLang } from '../../components/layout/section.tsx';
 import { readStored, writeStored } from '../../lib/browser-state/local-storage.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { hasSection } from '../../lib/site-paths.ts';
 import { switches } from '../../lib/switches.ts';
@@ -21,23 +23,24 @@ const DISMISSED_KEY = 'fit4aiPopupDismissed';
 export function loader(args: Route.LoaderArgs) {
   if (!switches.popup || !hasSection('fit4ai')) return null;
   const { messages, fallbackSections } = loadMessages(popupMessages, 'popup', requestLocale(args).language);
-  return { messages: messages.popup, isFallback: fallbackSections.length > 0 };
+  return { messages: messages.popup, lang: fallbackLang(fallbackSections.length > 0) };
 }
 
-/** A child route of home, which shows it at the end of its hero. */
+/** A layout around the home page, which does not know the popup. */
 export default function PopupRoute({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return null;
   return (
-    <FallbackText isFallback={loaderData.isFallback}>
-      <Popup messages={loaderData.messages} />
-    </FallbackText>
+    <>
+      <Outlet />
+      {loaderData && <Popup {...loaderData} />}
+    </>
   );
 }
 
-/** Floats beside the assistant's button, or stands in the page if there is no room. Leaves focus where it is. */
-function Popup({ messages }: { messages: PopupMessages }) {
+/** Floats beside the assistant's button, or stands at the end of the hero if there is no room. Leaves focus where it is. */
+function Popup({ messages, lang }: { messages: PopupMessages; lang: Language | undefined }) {
   const { go } = useGoToSection();
-  const [isOpen, setOpen] = useState(false);
+  const [hero, setHero] = useState<HTMLElement | null>(null);
+  const isOpen = hero !== null;
   const [floats, setFloats] = useState(true);
   const panel = useRef<HTMLDialogElement>(null);
   const previousFocus = useRef<EventTarget>(null);
@@ -48,7 +51,7 @@ function Popup({ messages }: { messages: PopupMessages }) {
     let timer = setTimeout(function open() {
       const isBusy = document.querySelector('dialog[open], :focus:is(input, textarea, select)');
       if (isBusy) timer = setTimeout(open, RETRY_DELAY_MS);
-      else setOpen(true);
+      else setHero(document.getElementById('hero'));
     }, POPUP_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -63,7 +66,7 @@ function Popup({ messages }: { messages: PopupMessages }) {
 
   const dismiss = useCallback(() => {
     const hadFocus = panel.current?.contains(document.activeElement);
-    flushSync(() => setOpen(false));
+    flushSync(() => setHero(null));
     if (hadFocus && previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
     writeStored(DISMISSED_KEY, 'true');
   }, []);
@@ -80,38 +83,42 @@ function Popup({ messages }: { messages: PopupMessages }) {
   }, [isOpen, dismiss]);
 
   return (
-    <div className={floats ? undefined : 'wrap'}>
-      <p className="visually-hidden" role="status">
+    <>
+      <p className="visually-hidden" role="status" lang={lang}>
         {isOpen && messages.announcement}
       </p>
-      {isOpen && (
-        <dialog
-          ref={panel}
-          open
-          className={floats ? 'popup panel popup--floats' : 'popup panel'}
-          data-overlay=""
-          aria-label={messages.label}
-          onFocus={({ relatedTarget }) => {
-            if (!panel.current?.contains(relatedTarget)) previousFocus.current = relatedTarget;
-          }}
-        >
-          <p>
-            <b>{messages.label}</b> {messages.text}
-          </p>
-          <button
-            type="button"
-            className="link"
-            onClick={() => {
-              dismiss();
-              go('fit4ai');
-            }}
-            {...trackAttributes('fit4ai_popup_click', 'fit4ai')}
-          >
-            {messages.more}
-          </button>
-          <button type="button" className="popup__close" aria-label={messages.close} onClick={dismiss} />
-        </dialog>
-      )}
-    </div>
+      {hero &&
+        createPortal(
+          <div className={floats ? undefined : 'wrap'} lang={lang}>
+            <dialog
+              ref={panel}
+              open
+              className={floats ? 'popup panel popup--floats' : 'popup panel'}
+              data-overlay=""
+              aria-label={messages.label}
+              onFocus={({ relatedTarget }) => {
+                if (!panel.current?.contains(relatedTarget)) previousFocus.current = relatedTarget;
+              }}
+            >
+              <p>
+                <b>{messages.label}</b> {messages.text}
+              </p>
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  dismiss();
+                  go('fit4ai');
+                }}
+                {...trackAttributes('fit4ai_popup_click', 'fit4ai')}
+              >
+                {messages.more}
+              </button>
+              <button type="button" className="popup__close" aria-label={messages.close} onClick={dismiss} />
+            </dialog>
+          </div>,
+          hero,
+        )}
+    </>
   );
 }

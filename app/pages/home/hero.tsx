@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FirstTalkLink, SectionLink } from '../../components/layout/section-link.tsx';
 import type { HomeMessages } from './home.messages.ts';
 import type { HomeFigures } from './home-figures.server.ts';
@@ -7,10 +6,9 @@ type Props = {
   messages: HomeMessages['hero'];
   dashboard: HomeMessages['dashboard'];
   figures: HomeFigures['shown'];
-  children: ReactNode;
 };
 
-export function Hero({ messages, dashboard, figures, children }: Props) {
+export function Hero({ messages, dashboard, figures }: Props) {
   return (
     <section id="hero" className="hero">
       <div className="wrap hero__head">
@@ -48,7 +46,6 @@ export function Hero({ messages, dashboard, figures, children }: Props) {
           ))}
         </ul>
       </div>
-      {children}
     </section>
   );
 }

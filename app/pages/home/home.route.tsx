@@ -1,4 +1,3 @@
-import { Outlet } from 'react-router';
 import { useArrival } from '../../components/layout/go-to-section.ts';
 import { loadFrame, pageHeadTags } from '../../components/layout/load-page.server.ts';
 import { FallbackText } from '../../components/layout/section.tsx';
@@ -64,9 +63,7 @@ export default function HomeRoute({ loaderData, matches: [root] }: Route.Compone
   return (
     <>
       <FallbackText isFallback={isHeroFallback}>
-        <Hero messages={messages.hero} dashboard={messages.dashboard} figures={figures.shown}>
-          <Outlet />
-        </Hero>
+        <Hero messages={messages.hero} dashboard={messages.dashboard} figures={figures.shown} />
       </FallbackText>
       <HomeSections {...loaderData} company={root.loaderData.company} />
     </>
