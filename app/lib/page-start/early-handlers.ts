@@ -1,6 +1,5 @@
 /** React would handle these only after 2.5 s on a slow phone. */
 export function addEarlyHandlers(): void {
-  const root = document.documentElement;
   const closeMenus = () => {
     for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover();
   };
@@ -19,6 +18,4 @@ export function addEarlyHandlers(): void {
   };
   document.addEventListener('click', press, true);
   matchMedia('(min-width: 80rem)').addEventListener('change', closeMenus);
-  // The bar is transparent for the first 10 pixels (NV-3).
-  addEventListener('scroll', () => root.toggleAttribute('data-scrolled', scrollY > 10), { passive: true });
 }
