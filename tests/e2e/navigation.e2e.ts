@@ -99,7 +99,9 @@ test.describe('the menu on a phone', () => {
     }
     await opener(page).click();
     await page.setViewportSize({ width: 1440, height: 900 });
+    await closer(page).click();
     await expect(menu(page)).toBeVisible();
+    await expect(closer(page)).toBeHidden();
     // The menu must not cover the rest of the bar.
     await bar(page).getByRole('link', { name: company.name }).click({ trial: true });
   });

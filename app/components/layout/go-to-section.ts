@@ -31,10 +31,15 @@ export function useArrival(): void {
   }, [section]);
 }
 
+export function closeMenu(): void {
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+}
+
 /** Also moves focus, and puts the section into the address without a history entry. */
 function scrollToSection(section: string): void {
   const target = document.getElementById(section);
   if (!target) return;
+  closeMenu();
   endDeferral();
   window.history.replaceState(window.history.state, '', `#${section}`);
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;

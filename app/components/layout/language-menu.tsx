@@ -9,7 +9,7 @@ type Props = { label: string };
 /** Loader data of pages that some languages lack or have under another path. */
 type Counterparts = { translations?: readonly Translation[]; lacking?: readonly Language[] } | undefined;
 
-/** Links keep page and query. `early-handlers.ts` closes the menu on a choice. */
+/** Links keep page and query. */
 export function LanguageMenu({ label }: Props) {
   const { language } = useLocale();
   const { pathname, search } = useLocation();

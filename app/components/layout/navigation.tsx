@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { Company } from '../../lib/content/company.ts';
 import { hasPage, hasSection, isPage } from '../../lib/site-paths.ts';
 import { BrandMark } from '../ui/marks.tsx';
+import { closeMenu } from './go-to-section.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { PageLink } from './page-link.tsx';
 import { SectionButton } from './section-link.tsx';
@@ -29,8 +32,11 @@ export const navigationEntries = (
   ] as const
 ).filter(({ place }) => (isPage(place) ? hasPage(place) : hasSection(place)));
 
-/** It is transparent on home until the page is scrolled. Its behaviour is in `early-handlers.ts`. */
+/** It is transparent on home until the page is scrolled. */
 export function Navigation({ messages, company, isHome }: Props) {
+  const location = useLocation();
+  // As a cleanup, it runs when a link has been followed.
+  useEffect(() => closeMenu, [location]);
   const inBar = navigationEntries.filter(({ bar }) => bar);
   return (
     <header className="nav" data-home={isHome ? '' : undefined}>

@@ -1,8 +1,5 @@
 /** React would handle these only after 2.5 s on a slow phone. */
 export function addEarlyHandlers(): void {
-  const closeMenus = () => {
-    for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover();
-  };
   const turn = (card: HTMLElement) => {
     const face = card.dataset.face === 'back' ? 'front' : 'back';
     card.dataset.face = face;
@@ -12,10 +9,8 @@ export function addEarlyHandlers(): void {
   };
   const press = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    if (target.closest('a, [popover] button')) closeMenus();
     const card = target.closest('.turn')?.closest<HTMLElement>('.flip');
     if (card) turn(card);
   };
   document.addEventListener('click', press, true);
-  matchMedia('(min-width: 80rem)').addEventListener('change', closeMenus);
 }
