@@ -10,9 +10,7 @@ declare global {
 export function rememberPresses(): void {
   const remember = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    window.missedPress = target.closest<HTMLElement>(
-      '[type="button"]:not(.turn, [popovertarget]), [type="radio"]',
-    );
+    window.missedPress = target.closest<HTMLElement>('[type="button"]:not([popovertarget]), [type="radio"]');
   };
   // It captures, because React stops a press on a part whose code is still loading.
   document.addEventListener('click', remember, true);

@@ -2,12 +2,11 @@ import { languages } from '../i18n/languages.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_ATTRIBUTES } from '../i18n/negotiate.ts';
 import { keepChoice } from '../i18n/stored-choice.ts';
 import { deferSections } from './deferred-sections.ts';
-import { addEarlyHandlers } from './early-handlers.ts';
 import { rememberPresses } from './missed-press.ts';
 
 /**
  * A page starts in this order (docs/decisions/0015):
- * 1. Before the first paint `startScript` defers distant sections, keeps the language and begins to handle presses.
+ * 1. Before the first paint `startScript` defers distant sections, keeps the language and begins to remember presses.
  * 2. `entry.client.tsx` hydrates the page without the parts that are `lazyWhenUsed`.
  * 3. `useDeferredSections` lays out the deferred sections.
  * 4. At the first use the lazy parts fetch their code.
@@ -24,7 +23,6 @@ export const startScript: string = import.meta.env.SSR
   ? [
       call(deferSections),
       call(keepChoice, languages, LANGUAGE_COOKIE, LANGUAGE_COOKIE_ATTRIBUTES),
-      call(addEarlyHandlers),
       call(rememberPresses),
     ]
       .join('\n')

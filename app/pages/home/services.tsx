@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { PageLink } from '../../components/layout/page-link.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
@@ -44,34 +44,32 @@ export function Services({ messages, figures, frame }: Props) {
 
 type FlipCardProps = { card: Messages['cards'][string]; messages: Messages; children: ReactNode };
 
-/** `early-handlers.ts` turns the card. Without scripts, CSS stacks both faces. */
+/** Without scripts, CSS stacks both faces. */
 function FlipCard({ card: { kicker, title, text, details }, messages, children }: FlipCardProps) {
-  const id = useId();
+  const titleId = useId();
+  const [isTurned, setTurned] = useState(false);
   return (
-    <li className="flip" suppressHydrationWarning>
-      <div className="flip__inner">
-        <article className="face front" suppressHydrationWarning>
-          {children}
-          <p className="flip__kicker">{kicker}</p>
-          <h3 id={`${id}front`}>{title}</h3>
-          <p>{text}</p>
-          <button type="button" className="turn" aria-label={messages.turn} aria-describedby={`${id}front`} />
-        </article>
-        <article className="face back" suppressHydrationWarning>
-          <h3 id={`${id}back`}>{title}</h3>
-          {/* When the card turns, focus moves to the button of the other side. */}
-          <button
-            type="button"
-            className="turn"
-            aria-label={messages.turnBack}
-            aria-describedby={`${id}back`}
-          />
-          <Ticks items={details} />
-          <PageLink page="services" className="link">
-            <LinkText>{fill(messages.more, { name: title })}</LinkText>
-          </PageLink>
-        </article>
-      </div>
+    <li className={isTurned ? 'flip turned' : 'flip'}>
+      <article className="face front">
+        {children}
+        <p className="flip__kicker">{kicker}</p>
+        <h3 id={titleId}>{title}</h3>
+        <p>{text}</p>
+      </article>
+      <button
+        type="button"
+        className="turn"
+        aria-label={isTurned ? messages.turnBack : messages.turn}
+        aria-describedby={titleId}
+        onClick={() => setTurned(!isTurned)}
+      />
+      <article className="face back">
+        <h3>{title}</h3>
+        <Ticks items={details} />
+        <PageLink page="services" className="link">
+          <LinkText>{fill(messages.more, { name: title })}</LinkText>
+        </PageLink>
+      </article>
     </li>
   );
 }
