@@ -1,17 +1,11 @@
 import { type ComponentType, lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
 import { RepeatMissedPress } from './missed-press.ts';
 
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'popstate'];
+const signsOfUse = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'scroll', 'popstate'];
 
-function signOfUse(): Promise<void> {
+function signOfUse(): Promise<Event> {
   return new Promise((resolve) => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    const onSign = () => {
-      listening.abort();
-      resolve();
-    };
-    for (const sign of signsOfUse) addEventListener(sign, onSign, { capture: true, passive: true, signal });
+    for (const sign of signsOfUse) addEventListener(sign, resolve, { capture: true, once: true });
   });
 }
 
@@ -21,25 +15,23 @@ const isUsed =
   navigator.userActivation.hasBeenActive ||
   // A post without a date gets one by script.
   document.querySelector('[data-undated]') !== null;
-const firstUse = isUsed ? Promise.resolve() : signOfUse();
+const firstUse = isUsed ? undefined : signOfUse();
+const firstPath = import.meta.env.SSR ? '' : window.location.pathname;
 
 /** Loads a part's code at the first use of the first page. Its HTML must work by itself. */
 export function lazyWhenUsed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const loaded = firstUse.then(() => withRetries(load));
-  const Hydrated = lazy(async () => ({ default: await loaded }));
-  const OnLaterPage = lazy(async () => ({ default: await load().catch(reloadPage) }));
+  const Part = lazy(() => loadWhenUsed(load));
   // `memo`, because HTML that is rendered again before its code is there would vanish.
   const OnFirstPage = memo((props: Props) => (
     <Suspense>
-      <Hydrated {...props} />
+      <Part {...props} />
       <RepeatMissedPress />
     </Suspense>
   ));
   return function WhenUsed(props: Props) {
-    const isHydrating = useSyncExternalStore(subscribe, inBrowser, onServer);
-    const [isFirstPage] = useState(isHydrating);
+    const [isFirstPage] = useState(useHydrating());
     // Later pages have no boundary, so the router keeps the last page until the next one is complete.
-    return isFirstPage ? <OnFirstPage {...props} /> : <OnLaterPage {...props} />;
+    return isFirstPage ? <OnFirstPage {...props} /> : <Part {...props} />;
   };
 }
 
@@ -49,23 +41,24 @@ export function lazyPage<Data extends object>(load: () => Promise<ComponentType<
   return ({ loaderData }: { loaderData: Data }) => <Page {...loaderData} />;
 }
 
-/** Never rejects, because an error would replace the page, whose HTML works. */
-async function withRetries<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Never rejects, because an error would replace the page. The first page's HTML works; a later page is loaded whole. */
+async function loadWhenUsed<Part>(load: () => Promise<Part>): Promise<{ default: Part }> {
+  await firstUse;
   try {
-    return await load();
+    return { default: await load() };
   } catch (error) {
     console.error(error);
+    if (window.location.pathname !== firstPath) window.location.reload();
     await signOfUse();
-    return withRetries(load);
+    return loadWhenUsed(load);
   }
 }
 
-/** The address is already the next page's. */
-function reloadPage(): Promise<never> {
-  location.reload();
-  return new Promise(() => undefined);
+/** True on the server and while the browser hydrates the first page. */
+function useHydrating(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
 }
-
-const subscribe = () => () => undefined;
-const inBrowser = () => false;
-const onServer = () => true;
