@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { EnabledTools } from './analytics-tools.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -6,9 +5,8 @@ import { createReadiness } from './db/readiness.ts';
 import { createRetention } from './db/retention.ts';
 import type { Store } from './db/store.ts';
 import { openStoreClock } from './db/store-clock.ts';
-import { readOrInsertValue } from './db/stored-values.ts';
 import { startDeliveryService } from './delivery/delivery-service.ts';
-import { createLinks, MAIL_LINK_KEY } from './delivery/signed-links.ts';
+import { openLinks } from './delivery/signed-links.ts';
 import { createApp } from './http/app.ts';
 import type { OpenedSite } from './http/open-site.ts';
 import type { SiteFiles } from './http/site-files.ts';
@@ -43,10 +41,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     onDenied: metrics?.onDenied,
   });
   const { mail } = config;
-  const links = createLinks({
-    secret: await readOrInsertValue(store, MAIL_LINK_KEY, () => randomBytes(32).toString('base64')),
-    siteUrl: config.siteUrl ?? site.mail.linkOrigin,
-  });
+  const links = await openLinks(store, config.siteUrl ?? site.mail.linkOrigin);
   const delivery = startDeliveryService({
     ...commonDeps,
     context: {

@@ -3,6 +3,8 @@ import { serverModules } from '../../app/server-modules.ts';
 import { type Config, databaseAddress } from '../../server/config.ts';
 import { copyStore } from '../../server/db/copy-store.ts';
 import { lockSqliteStore, sqliteFile } from '../../server/db/sqlite-store.ts';
+import type { WithDb } from '../../server/db/store.ts';
+import { linkKeysDiffer } from '../../server/delivery/signed-links.ts';
 import { openStoreSilently, type Result } from './operator-command.ts';
 
 /** @param to defaults to DATABASE_URL, which keeps the password off the command line */
@@ -14,18 +16,22 @@ export async function moveStore({ dataDir, databaseUrl }: Config, to = databaseU
   const from = await lockSqliteStore(dataDir, serverModules.migrations);
   if (!from) return { code: 1, err: `${file} is in use: stop the server first` };
   try {
-    const store = await openStoreSilently({ dataDir, databaseUrl: to });
-    const tables = await copyStore(from, store).finally(store.close);
-    if (!tables)
-      return { code: 1, err: 'that database has a key of its own for mailed links: move into an empty one' };
-    const lines = tables.map(
-      ({ table, rows, fresh, missing }) =>
-        `${table}: ${rows} rows, ${fresh} copied, ${rows - fresh - missing} there before, ${missing} missing\n`,
-    );
-    if (tables.some(({ missing }) => missing > 0))
-      return { code: 1, err: `${lines.join('')}not everything has arrived` };
-    return `${lines.join('')}All of it is there. Start with DATABASE_URL, and put ${dataDir} aside: a server on it would send again.\n`;
+    const target = await openStoreSilently({ dataDir, databaseUrl: to });
+    return await moveInto(target, from, dataDir).finally(target.close);
   } finally {
     await from.close();
   }
+}
+
+async function moveInto(target: WithDb, from: WithDb, dataDir: string): Promise<Result> {
+  if (await linkKeysDiffer(from, target))
+    return { code: 1, err: 'that database has a key of its own for mailed links: move into an empty one' };
+  const tables = await copyStore(from, target);
+  const lines = tables.map(
+    ({ table, rows, fresh, missing }) =>
+      `${table}: ${rows} rows, ${fresh} copied, ${rows - fresh - missing} there before, ${missing} missing\n`,
+  );
+  if (tables.some(({ missing }) => missing > 0))
+    return { code: 1, err: `${lines.join('')}not everything has arrived` };
+  return `${lines.join('')}All of it is there. Start with DATABASE_URL, and put ${dataDir} aside: a server on it would send again.\n`;
 }

@@ -1,9 +1,7 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import { MAIL_LINK_KEY } from '../delivery/signed-links.ts';
 import type { WithDb } from './store.ts';
-import { readValue } from './stored-values.ts';
 
 export const BACKED_UP_AT = 'backed_up_at';
 
@@ -14,14 +12,10 @@ type CopiedTable = { table: string; rows: number; fresh: number; missing: number
 const BATCH_SIZE = 500;
 
 /**
- * Verifies every key. Existing rows stay as they are, so it can be repeated. Returns undefined, and copies nothing, if the
- * target already signs mailed links by another key.
+ * Verifies every key. Existing rows stay as they are, so it can be repeated.
  * @param from a store that no other process has open
  */
-export async function copyStore(from: WithDb, to: WithDb): Promise<CopiedTable[] | undefined> {
-  const linkKey = await readValue(from, MAIL_LINK_KEY);
-  if (linkKey !== undefined && ((await readValue(to, MAIL_LINK_KEY)) ?? linkKey) !== linkKey)
-    return undefined;
+export async function copyStore(from: WithDb, to: WithDb): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = [];
   for (const { name: table } of await from.db.introspection.getTables()) {
     const primaryKey = await sql<{ name: string }>`

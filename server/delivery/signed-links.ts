@@ -1,12 +1,26 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { WithDb } from '../db/store.ts';
+import { readOrInsertValue, readValue } from '../db/stored-values.ts';
 
 type LinkPayload = { language?: string | undefined; [name: string]: string | number | undefined };
 
-export const MAIL_LINK_KEY = 'mail_link_key';
+const LINK_KEY = 'mail_link_key';
 
 export type Links = ReturnType<typeof createLinks>;
 
-/** `secret` is stored, so that links survive restarts and work on every process. */
+/** The key is stored, so that links survive restarts and work on every process. */
+export async function openLinks(store: WithDb, siteUrl: string): Promise<Links> {
+  const secret = await readOrInsertValue(store, LINK_KEY, () => randomBytes(32).toString('base64'));
+  return createLinks({ secret, siteUrl });
+}
+
+/** If true, links that one store has signed are invalid in the other. */
+export async function linkKeysDiffer(one: WithDb, other: WithDb): Promise<boolean> {
+  const key = await readValue(one, LINK_KEY);
+  const otherKey = await readValue(other, LINK_KEY);
+  return key !== undefined && otherKey !== undefined && key !== otherKey;
+}
+
 export function createLinks({ secret, siteUrl }: { secret: string; siteUrl: string }) {
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   return {
