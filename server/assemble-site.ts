@@ -31,46 +31,53 @@ type Deps = {
 };
 
 export async function assembleSite({ config, store, site, files, tools, openChat, log, isStopping }: Deps) {
-  const { clock, jobs: clockJobs } = await openStoreClock(store, systemClock);
-  const metrics = config.opsPort === undefined ? undefined : createMetrics();
   const { serverModules } = site;
-  const commonDeps = { config, store, kinds: serverModules.kinds, clock, fetch, log };
-  const limits = await openRateLimits({
-    ...commonDeps,
-    rules: serverModules.limits,
-    onDenied: metrics?.onDenied,
-  });
-  const { mail } = config;
+  const { kinds, limits: rules, purges, weeklyCounts } = serverModules;
+  const { mail, retentionDays } = config;
+  const metrics = config.opsPort === undefined ? undefined : createMetrics();
+  const { clock, jobs: clockJobs } = await openStoreClock(store, systemClock);
+  const isReady = createReadiness({ store, clock, log });
+  const limits = await openRateLimits({ store, clock, log, rules, onDenied: metrics?.onDenied });
   const links = await openLinks(store, config.siteUrl ?? site.mail.linkOrigin);
   const delivery = startDeliveryService({
-    ...commonDeps,
-    context: {
-      store,
-      to: mail?.to,
-      from: mail?.from ?? site.mail.from,
-      links,
-    },
+    config,
+    kinds,
+    context: { store, to: mail?.to, from: mail?.from ?? site.mail.from, links },
+    store,
+    clock,
     ids: randomIds,
     random: Math.random,
+    log,
+    fetch,
     onAttempt: metrics?.onAttempt,
   });
-  const retention = createRetention({
-    ...commonDeps,
-    purges: serverModules.purges,
-    limits,
-    retentionDays: config.retentionDays,
-  });
-  const chat = openChat({ ...commonDeps, limits, metrics: metrics?.chat });
-  const isReady = createReadiness({ store, clock, log });
   const { outbox, destinations, sendNow, isEndpointDisabled } = delivery;
-  const health = { ...commonDeps, isReady, isEndpointDisabled, budgetLeft: chat.budgetLeft };
-  metrics?.addGauges({ ...health, isClockInDoubt: retention.isClockInDoubt });
-  const pages = site.countsPages ? createPageCounter(clock, site.negotiateLanguage) : undefined;
-  const jobServices = { ...health, outbox, destinations, sendNow, weeklyCounts: serverModules.weeklyCounts };
+  const chat = openChat({ config, store, limits, clock, fetch, log, metrics: metrics?.chat });
+  const { budgetLeft } = chat;
+
+  const retention = createRetention({ store, purges, limits, clock, log, retentionDays });
+  const { isClockInDoubt } = retention;
+  const pageCounter = site.countsPages ? createPageCounter(clock, site.negotiateLanguage) : undefined;
   const jobs = startJobs(
-    [...clockJobs, retention.job, ...(pages ? [pages.job] : []), ...serverModules.jobs],
-    jobServices,
+    [...clockJobs, retention.job, ...(pageCounter ? [pageCounter.job] : []), ...serverModules.jobs],
+    {
+      config,
+      store,
+      kinds,
+      weeklyCounts,
+      outbox,
+      destinations,
+      sendNow,
+      isReady,
+      isEndpointDisabled,
+      budgetLeft,
+      clock,
+      fetch,
+      log,
+    },
   );
+  metrics?.addGauges({ store, isReady, isEndpointDisabled, isClockInDoubt, budgetLeft, clock, log });
+
   const oneAtATime = createOneAtATime();
   const servicesOf = (address: string): Services => ({
     address,
@@ -97,7 +104,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     log,
     isStopping,
     onResponse: metrics?.onResponse,
-    countPage: pages?.count,
+    countPage: pageCounter?.count,
   });
   return {
     app,
@@ -106,6 +113,6 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     stop: (graceMs: number) => Promise.all([delivery.stop(graceMs), jobs.stop(graceMs)]),
     /** Must be called after the last request. */
     writePageCounts: () =>
-      pages?.job.run(jobServices).catch((error: unknown) => log.error({ err: error }, 'page_counts.lost')),
+      pageCounter?.flush(store).catch((error: unknown) => log.error({ err: error }, 'page_counts.lost')),
   };
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { jobServicesIn } from '../../tests/support/services.ts';
 import { STORE_KINDS, type StoreKind, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { DAY, MINUTE } from '../clock.ts';
+import type { WithDb } from '../db/store.ts';
 import { createPageCounter, listPageCounts, pageCountsModule, pagesBy } from './page-counts.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
@@ -28,7 +28,7 @@ async function open(kind: StoreKind) {
       method,
       headers: { Host: 'firm.example', 'User-Agent': COMPUTER, ...headers },
     });
-  const flush = async (into = store) => void (await counter.job.run(jobServicesIn(into)));
+  const flush = (into: WithDb = store) => counter.flush(into);
   return { store, clock, ask, flush };
 }
 

@@ -53,20 +53,17 @@ export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (reques
   let counted = new Map<string, PageCount>();
   let today = { day: '', hosts: new Set<string>() };
 
-  const job: Job = {
-    name: 'page-counts',
-    everyMs: FLUSH_MS,
-    run: async ({ store }) => {
-      const flushed = counted;
-      counted = new Map();
-      try {
-        await addPages(store, [...flushed.values()]);
-      } catch (error) {
-        for (const count of flushed.values()) add(count);
-        throw error;
-      }
-    },
-  };
+  async function flush(store: WithDb): Promise<void> {
+    const flushed = counted;
+    counted = new Map();
+    try {
+      await addPages(store, [...flushed.values()]);
+    } catch (error) {
+      for (const count of flushed.values()) add(count);
+      throw error;
+    }
+  }
+  const job: Job = { name: 'page-counts', everyMs: FLUSH_MS, run: ({ store }) => flush(store) };
 
   function add(count: PageCount): void {
     if (count.day !== today.day) today = { day: count.day, hosts: new Set(['']) };
@@ -79,6 +76,7 @@ export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (reques
 
   return {
     job,
+    flush,
     count: ({ req, res }: Context): void => {
       const agent = req.header('user-agent') ?? '';
       const isPage =
