@@ -11,10 +11,9 @@ import { writerContext } from '../../../tests/support/writer-context.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
 import { bookingMessages } from './booking.messages.ts';
-import { bookingModule, type StoredDelivery } from './booking-module.server.ts';
+import { bookingModule, type Purpose } from './booking-module.server.ts';
 import { type Booking, bookedTime, bookingsIn } from './bookings.server.ts';
 
-type StoredPart = StoredDelivery['part'];
 const { kinds: bookingKinds } = bookingModule;
 const NOW = Date.UTC(2026, 10, 20, 10);
 const START = Date.UTC(2026, 10, 25, 8, 45);
@@ -27,8 +26,8 @@ async function open(to?: string) {
   const given = { ...newBooking('anna', START), id: 'A7K2', language: fr, fields };
   const booking = await bookingsIn(store).add(given, NOW);
   if (!booking) throw new Error('not booked');
-  const write = async (kind: keyof typeof bookingKinds, { version }: Booking, part: StoredPart, now = NOW) =>
-    bookingKinds[kind].mail?.({ booking: 'A7K2', version, part }, { ...context, now });
+  const write = async (kind: keyof typeof bookingKinds, { version }: Booking, purpose: Purpose, now = NOW) =>
+    bookingKinds[kind].mail?.({ booking: 'A7K2', version, part: purpose }, { ...context, now });
   return { store, booking, context, write };
 }
 

@@ -12,28 +12,27 @@ import { bookingLink, calendarEvent, describeSlot, describeWay } from './booking
 import { type Booking, bookingMigrations, bookingsIn, outboxId, payloadOf } from './bookings.server.ts';
 import { ownerCalendarJob } from './owner-calendar.server.ts';
 
-/** The owner's mail and webhook, or one of the visitor's mails. */
-const storedPart = z.enum(['owner', 'visitor', 'reminder', 'asked']);
+/** The owner's mail and webhook, or one of the visitor's mails. Rows call it `part`. */
+const purposeSchema = z.enum(['owner', 'visitor', 'reminder', 'asked']);
+export type Purpose = z.infer<typeof purposeSchema>;
 /** The content is read when it is sent, so that an erasure reaches it. */
-const storedDelivery = z.object({ booking: z.string(), version: z.number(), part: storedPart });
-export type StoredDelivery = z.infer<typeof storedDelivery>;
-type Part = StoredDelivery['part'];
+const storedDelivery = z.object({ booking: z.string(), version: z.number(), part: purposeSchema });
 
 /** Stores deliveries of new versions, and reminders a day before. Their ids prevent repeats. */
 const deliveriesJob: Job = {
-  name: 'booking_tell',
+  name: 'booking_deliveries',
   everyMs: 5000,
   run: async ({ store, outbox, clock, config }) => {
     const bookings = bookingsIn(store);
-    const orderDelivery = async (booking: Booking, part: Part) => {
-      if (part !== 'owner' && !config.mail) return true;
-      const kind = part === 'owner' ? 'booking' : 'booking_mail';
-      const payload = { booking: booking.id, version: booking.version, part };
-      return (await outbox.accept({ kind, payload }, { id: outboxId(booking, part) })).ok;
+    const orderDelivery = async (booking: Booking, purpose: Purpose) => {
+      if (purpose !== 'owner' && !config.mail) return true;
+      const kind = purpose === 'owner' ? 'booking' : 'booking_mail';
+      const payload = { booking: booking.id, version: booking.version, part: purpose };
+      return (await outbox.accept({ kind, payload }, { id: outboxId(booking, purpose) })).ok;
     };
     for (const booking of await bookings.withoutDeliveries()) {
-      const parts = booking.state === 'asked' ? (['asked'] as const) : (['owner', 'visitor'] as const);
-      const areOrdered = await Promise.all(parts.map((part) => orderDelivery(booking, part)));
+      const purposes = booking.state === 'asked' ? (['asked'] as const) : (['owner', 'visitor'] as const);
+      const areOrdered = await Promise.all(purposes.map((purpose) => orderDelivery(booking, purpose)));
       if (areOrdered.every(Boolean)) await bookings.markDeliveriesOrdered(booking);
     }
     for (const booking of await bookings.toRemind(clock.now())) await orderDelivery(booking, 'reminder');
@@ -57,12 +56,12 @@ const ownersMail = withBooking((booking, { links, from, to = company.emails.sale
   };
 });
 
-const visitorsMail = withBooking((booking, { links, from }, part) => {
+const visitorsMail = withBooking((booking, { links, from }, purpose) => {
   const { id, state, way, start_at, email: to } = booking;
   const language = isLanguage(booking.language) ? booking.language : DEFAULT_LANGUAGE;
   const messages = messagesIn(language);
   const { hello, manage, ...occasions } = messages.mail;
-  const { subject, text } = occasions[part === 'reminder' ? part : occasionOf(booking)];
+  const { subject, text } = occasions[purpose === 'reminder' ? purpose : occasionOf(booking)];
   const { when } = describeSlot(start_at, { language, messages });
   const whenAndHow = state === 'asked' ? when : `${when}\n${describeWay(way, messages)}`;
   const link = bookingLink(links, { id, language });
@@ -70,7 +69,7 @@ const visitorsMail = withBooking((booking, { links, from }, part) => {
   const body = [hello, text, whenAndHow, ...change, company.name, ''].join('\n\n');
   const headers = { 'Auto-Submitted': 'auto-generated' };
   const icalEvent = calendarEvent(booking, messages, { link, organizer: from, attendee: to });
-  return { to, subject, text: body, headers, ...(part === 'visitor' && { icalEvent }) };
+  return { to, subject, text: body, headers, ...(purpose === 'visitor' && { icalEvent }) };
 });
 
 const bookingWebhook = withBooking((booking) => ({ kind: 'booking', ...payloadOf(booking) }));
@@ -80,12 +79,13 @@ const messagesIn = (language: Language) => loadMessages(bookingMessages, 'bookin
 const occasionOf = ({ state, version }: Booking) => (state === 'booked' && version > 0 ? 'changed' : state);
 
 /** Writes nothing if the booking is erased, or has changed since, which has its own mails. */
-function withBooking<Written>(write: (booking: Booking, context: WriterContext, part: Part) => Written) {
-  return async ({ booking: id, version, part }: StoredDelivery, context: WriterContext) => {
+function withBooking<Sent>(write: (booking: Booking, context: WriterContext, purpose: Purpose) => Sent) {
+  return async (stored: z.infer<typeof storedDelivery>, context: WriterContext) => {
+    const { booking: id, version, part: purpose } = stored;
     const booking = await bookingsIn(context.store).find({ id, version });
-    if (!booking || (booking.state === 'asked') !== (part === 'asked')) return;
-    if (part === 'reminder' && (booking.state !== 'booked' || booking.start_at < context.now)) return;
-    return write(booking, context, part);
+    if (!booking || (booking.state === 'asked') !== (purpose === 'asked')) return;
+    if (purpose === 'reminder' && (booking.state !== 'booked' || booking.start_at < context.now)) return;
+    return write(booking, context, purpose);
   };
 }
 

@@ -23,8 +23,6 @@ export type Booking = {
   /** `asked` holds no slot until a mailed button is pressed. */
   state: 'asked' | 'booked' | 'cancelled';
   version: number;
-  /** The last version whose deliveries are in the outbox. */
-  told_version: number;
   language: string;
   way: Way;
   email: string;
@@ -35,11 +33,13 @@ export type Booking = {
   changed_at: number;
 };
 
-export type NewBooking = Omit<Booking, 'version' | 'told_version' | 'created_at' | 'changed_at'>;
+/** `told_version` is the last version whose deliveries are in the outbox. */
+type BookingRow = Booking & { told_version: number };
+export type NewBooking = Omit<Booking, 'version' | 'created_at' | 'changed_at'>;
 
 const NO_VERSION = -1;
 
-export const outboxId = ({ id, version }: Booking, part: string) => `${id}:${version}:${part}`;
+export const outboxId = ({ id, version }: Booking, name: string) => `${id}:${version}:${name}`;
 export const endOf = ({ start_at, minutes }: Booking) => start_at + minutes * MINUTE;
 
 export function payloadOf({ id, version, state, start_at, minutes, language, fields }: Booking) {
@@ -56,14 +56,14 @@ export function bookedTime(start_at: number, config: BookingConfig = bookingConf
 }
 
 export function bookingsIn({ db, isConflict }: Pick<Store, 'db' | 'isConflict'>) {
-  const tables = db.withTables<{ bookings: Booking }>();
+  const tables = db.withTables<{ bookings: BookingRow }>();
   const rows = tables.selectFrom('bookings').selectAll();
   const booked = rows.where('state', '=', 'booked');
   const find = (by: Partial<Booking>) => rows.where((eb) => eb.and(by)).executeTakeFirst();
   const remove = (filter: RawBuilder<boolean>) => runDelete(tables.deleteFrom('bookings').where(filter));
 
   /** A repeat returns what the first has changed. Undefined if the slot is taken, or the booking has changed otherwise. */
-  async function change(booking: Booking, from: Booking['state'], changes: Partial<Booking>, now: number) {
+  async function change(booking: Booking, from: Booking['state'], changes: Partial<BookingRow>, now: number) {
     const changed = await tables
       .updateTable('bookings')
       .set({ ...changes, changed_at: now })
