@@ -5,7 +5,7 @@ import { ErrorPage } from './components/layout/error-page.tsx';
 import { type ErrorPageData, noSuchPage } from './components/layout/error-page-data.ts';
 import { loadFrame } from './components/layout/load-page.server.ts';
 import { Navigation } from './components/layout/navigation.tsx';
-import { NextStep, WITH_NEXT_STEP } from './components/layout/next-step.tsx';
+import { NextStep, withNextStep } from './components/layout/next-step.tsx';
 import { FallbackText } from './components/layout/section.tsx';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { useReveal } from './components/layout/use-reveal.ts';
@@ -86,7 +86,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   // A prefix in the path is a choice, a negotiated language is not.
   const { pathname } = useLocation();
   const choice = prefixOf(pathname);
-  const hasNextStep = useMatches().some(({ handle }) => handle === WITH_NEXT_STEP);
+  const hasNextStep = useMatches().some(({ handle }) => handle === withNextStep);
   const isHome = isHomePath(pathname);
   useEffect(() => {
     if (choice) storeChoice(choice);

@@ -13,7 +13,7 @@ const HELP = `Talks that visitors booked, from the store of the server, which ma
 Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 `;
 
-const COLUMNS: Columns<Booking> = {
+const columns: Columns<Booking> = {
   id: ({ id }) => id,
   'start (UTC)': ({ start_at }) => moment(start_at).slice(0, 16),
   state: ({ state }) => state,
@@ -22,7 +22,7 @@ const COLUMNS: Columns<Booking> = {
   note: (booking) => (isOutside(booking) ? 'outside the hours' : ''),
 };
 
-const list = { run: async (store: Store) => tabulate(COLUMNS, await bookingsIn(store).list()) };
+const list = { run: async (store: Store) => tabulate(columns, await bookingsIn(store).list()) };
 
 export const bookings = operatorCommand('bookings', HELP, {
   '': list,

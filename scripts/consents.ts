@@ -3,7 +3,7 @@ import {
   listConsents,
   listWordings,
 } from '../app/features/consent/consent-records.server.ts';
-import { FORMAT, operatorCommand, runCommand, SINCE } from './operator/operator-command.ts';
+import { formatOption, operatorCommand, runCommand, sinceOption } from './operator/operator-command.ts';
 import { type Columns, moment, printableJson, tabulate } from './operator/operator-output.ts';
 
 const HELP = `Decisions about cookies, as evidence. Nothing in them says who decided: a visitor has the receipt.
@@ -19,7 +19,7 @@ Exit codes: 0 done, 1 not possible, 2 wrong use.
 
 const yesOrNo = (flag: 0 | 1) => (flag === 1 ? 'yes' : 'no');
 
-const COLUMNS: Columns<ConsentRow> = {
+const columns: Columns<ConsentRow> = {
   receipt: ({ receipt }) => receipt,
   decided: ({ decided_at }) => moment(decided_at),
   choice: ({ choice }) => choice,
@@ -33,14 +33,14 @@ const COLUMNS: Columns<ConsentRow> = {
 
 export const consents = operatorCommand('consents', HELP, {
   list: {
-    options: { since: SINCE },
+    options: { since: sinceOption },
     run: async (store, { values: { since } }) =>
-      tabulate(COLUMNS, await listConsents(store, momentOf(since))),
+      tabulate(columns, await listConsents(store, momentOf(since))),
   },
   export: {
-    options: { since: SINCE, format: FORMAT },
+    options: { since: sinceOption, format: formatOption },
     run: async (store, { values: { since, format } }) =>
-      tabulate(COLUMNS, await listConsents(store, momentOf(since)), format),
+      tabulate(columns, await listConsents(store, momentOf(since)), format),
   },
   wordings: {
     run: async (store) => {

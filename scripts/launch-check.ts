@@ -33,14 +33,14 @@ function samplesIn(file: string): string[] {
 }
 
 // cspell:disable-next-line
-const invented = /fictional|invented|fictive?s?\b|inventée?s?\b|fiktiv|erfunden|вигадан|вымышлен/i;
+const INVENTED = /fictional|invented|fictive?s?\b|inventée?s?\b|fiktiv|erfunden|вигадан|вымышлен/i;
 /** Leaves out what the texts say only of a sample company: `[[…]]`, the footer's line, and empty register entries. */
 const ownLinesOf = (file: string) =>
   read(file)
     .replaceAll(/\[\[.*?\]\]|"(?:fictional|toBeCompleted)": .*/g, '')
     .split('\n');
 function findInvented(file: string): string[] {
-  const lines = ownLinesOf(file).flatMap((line, index) => (invented.test(line) ? index + 1 : []));
+  const lines = ownLinesOf(file).flatMap((line, index) => (INVENTED.test(line) ? index + 1 : []));
   return lines.length > 0 ? [`content/${file}: still says that something is invented, in line ${lines}`] : [];
 }
 

@@ -6,16 +6,11 @@ import { runner } from '../tests/support/command-runner.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
 import { eightDaysAgo, everythingIn, submissionStore } from '../tests/support/submission-store.ts';
 import { contactSubmission, submissionsIn } from '../tests/support/submissions.ts';
-import {
-  faultyPlace,
-  STORE_KINDS,
-  temporaryPlace,
-  temporaryStore,
-} from '../tests/support/temporary-store.ts';
+import { faultyPlace, storeKinds, temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
 import { leads } from './leads.ts';
 
 const run = runner(leads, { RETENTION_DAYS: '7' });
-describe.for(STORE_KINDS)('in %s', (kind) => {
+describe.for(storeKinds)('in %s', (kind) => {
   test('[CT-5] while the server runs an operator lists submissions, shows one by id or reference, and replays one or all', async () => {
     const { place, admin, dead } = await submissionStore(kind);
     expect((await run(place, 'list')).out.trim().split('\n')).toHaveLength(4);

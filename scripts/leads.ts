@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serverModules } from '../app/server-modules.ts';
 import type { Clock } from '../server/clock.ts';
 import { purgeSubmissions } from '../server/db/retention.ts';
-import { DESTINATIONS, STATES, type Store } from '../server/db/store.ts';
+import { destinations, type Store, states } from '../server/db/store.ts';
 import {
   type AdminRow,
   createSubmissionAdmin,
@@ -11,7 +11,7 @@ import {
 import { withAsciiDomain } from '../server/email.ts';
 import { moveStore } from './operator/move-store.ts';
 import {
-  FORMAT,
+  formatOption,
   type Option,
   oneOf,
   operatorCommand,
@@ -42,14 +42,14 @@ Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 `;
 
 const ANY_NUMBER = Number.POSITIVE_INFINITY;
-const EMAIL: Option = {
+const emailOption: Option = {
   is: (text) => z.regexes.html5Email.test(withAsciiDomain(text.trim())),
   hint: 'an address like anna@example.org',
 };
-const SELECTION = { state: oneOf(STATES), email: EMAIL, all: 'flag' } as const;
+const selection = { state: oneOf(states), email: emailOption, all: 'flag' } as const;
 const { kinds } = serverModules;
 
-const DELIVERY = {
+const deliveryColumns = {
   id: ({ id }) => id,
   reference: ({ reference }) => reference,
   kind: ({ kind }) => kind,
@@ -64,37 +64,37 @@ const DELIVERY = {
 } satisfies Columns<AdminRow>;
 const fieldNamed = (name: string) => (row: AdminRow) =>
   row.submission && kinds[row.kind]?.columns?.[name]?.(row.submission.payload);
-const FIELDS: Columns<AdminRow> = Object.fromEntries(
+const fieldColumns: Columns<AdminRow> = Object.fromEntries(
   Object.values(kinds)
     .flatMap(({ columns = {} }) => Object.keys(columns))
     .map((name) => [name, fieldNamed(name)]),
 );
-const duplicate = Object.keys(FIELDS).find((name) => name in DELIVERY);
+const duplicate = Object.keys(fieldColumns).find((name) => name in deliveryColumns);
 if (duplicate !== undefined) throw new Error(`a field of a form is named as the column ${duplicate}`);
-const COLUMNS = { ...DELIVERY, ...FIELDS };
+const allColumns = { ...deliveryColumns, ...fieldColumns };
 // The terminal shows only as many columns as fit a line.
-const { delivered: _, ...IN_TERMINAL } = { ...DELIVERY, email: fieldNamed('email') };
+const { delivered: _, ...terminalColumns } = { ...deliveryColumns, email: fieldNamed('email') };
 
 const adminOf = (store: Store, clock: Clock) => createSubmissionAdmin({ store, kinds, clock });
 
 export const leads = operatorCommand('leads', HELP, {
   list: {
-    options: SELECTION,
+    options: selection,
     run: async (store, { clock, values }) =>
-      tabulate(IN_TERMINAL, await selectRows(adminOf(store, clock), values)),
+      tabulate(terminalColumns, await selectRows(adminOf(store, clock), values)),
   },
   show: {
     words: [1, 1],
     run: async (store, { clock, words: [id = ''] }) => {
-      const cells = (await adminOf(store, clock).show(id)).map((row) => cellsOf(COLUMNS, row));
+      const cells = (await adminOf(store, clock).show(id)).map((row) => cellsOf(allColumns, row));
       return cells.length > 0 ? printableJson(cells) : { code: 1, err: `there is no submission ${id}` };
     },
   },
   replay: {
     words: [0, ANY_NUMBER],
-    options: { dead: 'flag', waiting: 'flag', to: oneOf(DESTINATIONS) },
+    options: { dead: 'flag', waiting: 'flag', to: oneOf(destinations) },
     run: async (store, { clock, words, values: { dead, waiting, to } }) => {
-      const destination = DESTINATIONS.find((known) => known === to);
+      const destination = destinations.find((known) => known === to);
       if ([words.length > 0, dead, waiting].filter(Boolean).length !== 1)
         return { code: 2, err: 'replay takes IDs, or --dead, or --waiting' };
       const admin = adminOf(store, clock);
@@ -107,13 +107,13 @@ export const leads = operatorCommand('leads', HELP, {
     run: (store, { clock, words }) => onEach(words, adminOf(store, clock).release, 'released'),
   },
   export: {
-    options: { ...SELECTION, format: FORMAT },
+    options: { ...selection, format: formatOption },
     run: async (store, { clock, values }) =>
       exportSubmissions(await selectRows(adminOf(store, clock), values), values.format),
   },
   erase: {
     words: [0, ANY_NUMBER],
-    options: { email: EMAIL },
+    options: { email: emailOption },
     deletes: true,
     run: async (store, { clock, words, values: { email } }) => {
       if ((words.length === 0) === (email === undefined))
@@ -136,7 +136,7 @@ const NOT_IN_ADDRESS = /[^\p{L}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/u;
 
 /** Compares addresses without case. A row that cannot be read matches if it contains the address. */
 async function selectRows(admin: SubmissionAdmin, { state, email, all }: Record<string, string | undefined>) {
-  const listed = await admin.list(STATES.find((known) => known === state));
+  const listed = await admin.list(states.find((known) => known === state));
   const rows = listed.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].isLead);
   if (email === undefined) return rows;
   const normalise = (address: string) => withAsciiDomain(address.trim()).toLowerCase();
@@ -158,15 +158,15 @@ async function onEach(ids: string[], act: (id: string) => Promise<boolean>, done
 
 /** JSON has a row for each destination, CSV one for each submission. */
 function exportSubmissions(rows: AdminRow[], format: string | undefined): string {
-  if (format === 'json') return tabulate(COLUMNS, rows, format);
+  if (format === 'json') return tabulate(allColumns, rows, format);
   const submissions = [...Map.groupBy(rows, ({ id }) => id).values()];
   const lines = submissions.map((deliveries) =>
-    Object.values(COLUMNS).map((cell) => {
+    Object.values(allColumns).map((cell) => {
       const values = deliveries.map((row) => cell(row) ?? '');
       return new Set(values).size > 1 ? values.map((value) => value || 'none').join(', ') : (values[0] ?? '');
     }),
   );
-  return csv([Object.keys(COLUMNS), ...lines]);
+  return csv([Object.keys(allColumns), ...lines]);
 }
 
 async function erasePerson(store: Store, admin: SubmissionAdmin, email: string): Promise<Result> {

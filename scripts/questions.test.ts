@@ -3,12 +3,12 @@ import { keepQuestion, keptQuestions } from '../app/features/chat/server/kept-qu
 import { runner } from '../tests/support/command-runner.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
 import { servicesIn } from '../tests/support/services.ts';
-import { STORE_KINDS, temporaryStore } from '../tests/support/temporary-store.ts';
+import { storeKinds, temporaryStore } from '../tests/support/temporary-store.ts';
 import { questions } from './questions.ts';
 
 const run = runner(questions);
 
-test.for(STORE_KINDS)(
+test.for(storeKinds)(
   '[CH-5] an operator lists and erases the questions that were kept (%s)',
   async (kind) => {
     const store = await temporaryStore(kind);

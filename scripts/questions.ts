@@ -14,13 +14,13 @@ It reads the same environment as the server and may be used while the server run
 Exit codes: 0 done, 1 not possible, 2 wrong use.
 `;
 
-const COLUMNS: Columns<Awaited<ReturnType<typeof keptQuestions>>[number]> = {
+const columns: Columns<Awaited<ReturnType<typeof keptQuestions>>[number]> = {
   asked: ({ asked_at }) => utcDay(asked_at),
   language: ({ language }) => language,
   'nearest card': ({ card }) => card,
   question: ({ question }) => question,
 };
-const list = { run: async (store: Store) => tabulate(COLUMNS, await keptQuestions(store)) };
+const list = { run: async (store: Store) => tabulate(columns, await keptQuestions(store)) };
 
 export const questions = operatorCommand('questions', HELP, {
   '': list,

@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** Without `databaseUrl` the store is SQLite in `dataDir`; without `webhook` and `mail`, submissions stay held. */
 export type Config = ReturnType<typeof toConfig>;
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** This is checked at the start, because the signing library throws only at the first delivery. */
 const WEBHOOK_SECRET = /^whsec_(?=.)(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
 // A password with / # ? or @ in it would cut the address short, so that it names another host.
 const MAIL_ADDRESS = /^smtps?:\/\/(?:[^@/?#]*@)?[^@/?#]+\/?$/i;
 const CODED_LETTER_OR_DIGIT = /%(?:3\d|[46][1-9a-f]|[57][\da])/i;
-const CHAT_VARIABLES = ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL'] as const;
+const chatVariables = ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL'] as const;
 
 function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
@@ -92,7 +92,7 @@ const environment = z.object({
   // Supervisors kill after ten seconds.
   DRAIN_SECONDS: wholeNumber(0, 5).default(0),
   LOG_FORMAT: z.enum(['json', 'text'], 'must be json or text').optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
 /** Returns the configuration, or a line per invalid variable, without its value, which may be a secret. */
@@ -105,9 +105,9 @@ export function readConfig(
   const parsed = environment.safeParse(set);
   const issues = parsed.error?.issues.toReversed() ?? [];
   const errors = new Map(issues.map(({ path: [name], message }) => [String(name), message]));
-  const missing = CHAT_VARIABLES.filter((name) => set[name] === undefined);
-  for (const name of missing.length < CHAT_VARIABLES.length ? missing : [])
-    errors.set(name, `is missing: ${CHAT_VARIABLES.join(', ')} are set together or not at all`);
+  const missing = chatVariables.filter((name) => set[name] === undefined);
+  for (const name of missing.length < chatVariables.length ? missing : [])
+    errors.set(name, `is missing: ${chatVariables.join(', ')} are set together or not at all`);
   // Only names with an underscore are compared: HOST and PORT resemble too many others. MAILTO belongs to cron.
   const unset = Object.keys(environment.shape).filter((name) => /_/.test(name) && set[name] === undefined);
   for (const name of Object.keys(set).filter((key) => key !== 'MAILTO' && !(key in environment.shape))) {

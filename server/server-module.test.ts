@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { setUpDelivery } from '../tests/support/delivery-setup.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
 import { jobServicesIn } from '../tests/support/services.ts';
-import { STORE_KINDS, temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
+import { storeKinds, temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
 import { openStore } from './db/open-store.ts';
 import { submissionKind } from './delivery/submission.ts';
 import { startJobs } from './jobs.ts';
@@ -31,7 +31,7 @@ const visit = {
   },
 } satisfies ServerModule;
 
-describe.for(STORE_KINDS)('in %s', (kind) => {
+describe.for(storeKinds)('in %s', (kind) => {
   test('a feature brings its own tables at any time, and a store starts without a feature that is gone, or that a newer version has added', async () => {
     const place = await temporaryPlace(kind);
     const open = async (migrations: Migrations) => {

@@ -9,7 +9,7 @@ export function textsIn(value: unknown, key = ''): [key: string, text: string][]
 }
 
 /** These placeholders are filled in only where the text is shown. */
-const knownLater =
+const KNOWN_LATER =
   /^(?:number|minutes|name|reference|receipt|date|max|year|id|question|budget|grant|ownShare|advance|share|size|range|bound|error|crafts|time|zone|phone|title|from|to|count|all|vendors|tools|cookies)$/;
 
 /** `{company}` is not compared, because a language may say "we" instead. */
@@ -33,7 +33,7 @@ type Kind = 'missing' | 'extra' | 'identical' | 'placeholders' | 'fallback';
 export function placeholderErrors(at: string, messages: unknown, values: Record<string, string>): string[] {
   return textsIn(messages).flatMap(([key, text]) =>
     [...text.matchAll(/\{([^{}]*)\}?|\}/g)]
-      .filter(([whole, name = '']) => whole !== `{${name}}` || !(name in values || knownLater.test(name)))
+      .filter(([whole, name = '']) => whole !== `{${name}}` || !(name in values || KNOWN_LATER.test(name)))
       .map(([whole]) => `${at}: ${key}: ${unknownPlaceholder(whole, values)}`),
   );
 }

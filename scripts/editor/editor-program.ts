@@ -4,7 +4,7 @@ import path from 'node:path';
 const PROGRAM = path.resolve(import.meta.dirname, '../../node_modules/@sveltia/cms/dist/sveltia-cms.mjs');
 
 /** Pairs of a piece of Sveltia CMS's program and its replacement, where the CMS has no option. */
-const PATCHES = [
+const patches = [
   // It would load its languages from unpkg.com, but the editor contacts no other machine.
   [/`[^`]*\/locales`/, '"/node_modules/@sveltia/cms/locales"'],
   // After a refused save it forgets which languages a new post lacks, and would show one that is added then as blank.
@@ -16,7 +16,7 @@ const PATCHES = [
 
 /** @throws Error if a piece is missing, as it may be after an upgrade */
 export function patchedProgram(program = readFileSync(PROGRAM, 'utf8')): string {
-  return PATCHES.reduce((patched, [piece, replacement]) => {
+  return patches.reduce((patched, [piece, replacement]) => {
     const next = patched.replace(piece, replacement);
     if (next === patched)
       throw new Error(`@sveltia/cms has no ${piece} to replace: correct it, or take the version before`);

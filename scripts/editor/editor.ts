@@ -8,20 +8,20 @@ import { patchedProgram } from './editor-program.ts';
 import { isEditable, notEditable, saveFiles } from './save-files.ts';
 
 // The editor sets inline styles.
-const policy =
+const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' data: blob:; base-uri 'none'; frame-ancestors 'self'";
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><link rel="icon" href="/favicon.svg"><style>body{margin:0;display:flex;height:100vh}iframe{border:0;width:max(60%,64.25rem)}iframe+iframe{flex:1;min-width:20rem}</style><body>${body}</body></html>`;
-const frames = page(
+const FRAMES = page(
   'Edit the site',
   '<iframe src="/__edit/form" title="Editor"></iframe><iframe src="/" name="site" title="The page"></iframe>',
 );
 /** The policy blocks fonts that Sveltia CMS would load from elsewhere. Only its icons need one. */
-const icons = `<style>@font-face {
+const ICONS = `<style>@font-face {
   font-family: 'Material Symbols Outlined';
   src: url(/node_modules/@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2);
 }</style>`;
-const form = page('Editor', `${icons}<script type="module" src="/scripts/editor/editor-folder.ts"></script>`);
+const FORM = page('Editor', `${ICONS}<script type="module" src="/scripts/editor/editor-folder.ts"></script>`);
 
 const checkContent = path.resolve(import.meta.dirname, '../content/check-content.ts');
 export const contentMistakes = (): string =>
@@ -39,17 +39,17 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
     if (!isOurs || !['same-origin', 'none'].includes(site))
       return context.text('The editor answers its own page only', 403);
     await next();
-    context.header('content-security-policy', policy);
+    context.header('content-security-policy', POLICY);
     context.header('x-content-type-options', 'nosniff');
     context.header('cache-control', 'no-store');
   });
-  editor.get('/', (context) => context.html(frames));
+  editor.get('/', (context) => context.html(FRAMES));
   editor.onError((error, { req, text }) =>
     text((req.method === 'GET' && contentMistakes()) || error.message, 422),
   );
   editor.get('/form', (context) => {
     editorConfig(root);
-    return context.html(form);
+    return context.html(FORM);
   });
   editor.get('/config.json', (context) => context.json(editorConfig(root)));
   editor.get('/sveltia-cms.mjs', (context) =>

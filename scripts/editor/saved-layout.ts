@@ -46,12 +46,12 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.values(value).every(isEmpty));
 
-const parts = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
+const PARTS = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 
 /** The head of a post keeps its quotes and comments. */
 function postInOrderOf(old: string, next: string): string {
-  const [, oldHead = '', oldBody] = parts.exec(old) ?? [];
-  const [, nextHead = '', nextBody = ''] = parts.exec(next) ?? [];
+  const [, oldHead = '', oldBody] = PARTS.exec(old) ?? [];
+  const [, nextHead = '', nextBody = ''] = PARTS.exec(next) ?? [];
   const document = parseDocument(oldHead);
   const from: unknown = document.toJS() ?? {};
   const to = inOrderOf(from, parseDocument(nextHead).toJS());

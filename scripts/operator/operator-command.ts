@@ -27,9 +27,9 @@ export const oneOf = (list: readonly string[]) => ({
   is: (text: string) => list.includes(text),
   hint: `one of ${list.join(', ')}`,
 });
-export const FORMAT: Option = { ...oneOf(['csv', 'json']), required: true };
+export const formatOption: Option = { ...oneOf(['csv', 'json']), required: true };
 /** Only ISO dates are accepted, because `Date` reads 03/04/2026 as 4 March. */
-export const SINCE: Option = {
+export const sinceOption: Option = {
   is: (text) => /^\d{4}-\d\d-\d\d(?:T.*)?$/.test(text) && !Number.isNaN(Date.parse(text)),
   hint: 'a date like 2026-11-21',
 };

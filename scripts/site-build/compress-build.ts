@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import { TEXTS } from '../../server/http/site-files.ts';
+import { textExtensions } from '../../server/http/site-files.ts';
 
 /** Writes `.br`, `.zst` and `.gz` beside each text file of the built client. */
 const client = path.resolve(process.env.BUILD_DIRECTORY ?? 'build', 'client');
@@ -14,7 +14,7 @@ const encoders = {
 };
 
 for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !TEXTS.has(path.extname(entry.name))) continue;
+  if (!entry.isFile() || !textExtensions.has(path.extname(entry.name))) continue;
   const file = path.join(entry.parentPath, entry.name);
   const text = await readFile(file);
   await Promise.all(

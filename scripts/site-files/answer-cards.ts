@@ -7,8 +7,8 @@ import cardsFile from '../../content/cards.json' with { type: 'json' };
 import { type ContentLines, colonIn, prose } from './content-lines.ts';
 
 /** Keys may contain a year (`history.2024`), but no position (`hero.points.0`), which changes with the text. */
-const position = /~|#section-\d|\.\d{1,3}(?:\.|$)/;
-export const named = z.string().refine((key) => !position.test(key), {
+const POSITION = /~|#section-\d|\.\d{1,3}(?:\.|$)/;
+export const named = z.string().refine((key) => !POSITION.test(key), {
   error: ({ input }) =>
     `${input} counts sentences, entries or sections: write the text into content/<language>/assistant.json and name it here, such as assistant.own.payback`,
 });

@@ -25,7 +25,7 @@ export type ContentLines = {
   assistant: z.infer<typeof assistantMessages>;
 };
 
-const valueKey = /^(?<kind>fact|company|product):(?<name>.*)$/;
+const VALUE_KEY = /^(?<kind>fact|company|product):(?<name>.*)$/;
 
 const content = path.resolve(import.meta.dirname, '../../content');
 const anyMessages = z.record(z.string(), z.unknown());
@@ -70,7 +70,7 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
   }
 
   function contentAt(key: string): unknown {
-    const { kind, name = '' } = valueKey.exec(key)?.groups ?? {};
+    const { kind, name = '' } = VALUE_KEY.exec(key)?.groups ?? {};
     if (kind === 'fact') return writtenOf(facts, name, language);
     if (kind === 'company') return companyAt(name);
     return kind === 'product' ? productText(name) : messagesAt(key);

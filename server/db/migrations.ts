@@ -97,13 +97,13 @@ const migrations: Migrations = {
 export async function migrateToLatest<Tables>(db: Kysely<Tables>, ofFeatures: Migrations): Promise<void> {
   const known = { ...migrations, ...ofFeatures };
   const unknown = (await executedMigrations(db)).filter((name) => !(name in known));
-  const byName = { ...known, ...Object.fromEntries(unknown.map((name) => [name, NO_CHANGE])) };
+  const byName = { ...known, ...Object.fromEntries(unknown.map((name) => [name, noChange])) };
   const provider = { getMigrations: async () => byName };
   const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
   if (error) throw error;
 }
 
-const NO_CHANGE: Migration = { up: async () => undefined };
+const noChange: Migration = { up: async () => undefined };
 
 async function executedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });

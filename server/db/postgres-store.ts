@@ -131,7 +131,7 @@ const OUTAGE_CODES = /^(?:08|28|53|57|58|XX)|^(?:25006|3D000|40001|40P01|42501|5
 /** These are codes of the operating system, such as `ECONNREFUSED`. Codes that begin with `ERR_` are Node's. */
 const SYSTEM_CODES = /^E(?!RR_)[A-Z_]+$/;
 
-const OUTAGE_MESSAGES: [RegExp, string][] = [
+const outageMessages: [RegExp, string][] = [
   [/^timeout (?:exceeded|expired)|due to connection timeout/, 'connection_timeout'],
   [/^Connection terminated|not queryable|^Client was closed/, 'connection_lost'],
   [/after calling end on the pool|driver has already been destroyed/, 'closed'],
@@ -142,5 +142,5 @@ export function postgresOutageCode(error: unknown): string | undefined {
   if (error instanceof DatabaseError) return OUTAGE_CODES.test(error.code ?? '') ? error.code : undefined;
   if ('code' in error && typeof error.code === 'string')
     return SYSTEM_CODES.test(error.code) ? error.code : undefined;
-  return OUTAGE_MESSAGES.find(([message]) => message.test(error.message))?.[1];
+  return outageMessages.find(([message]) => message.test(error.message))?.[1];
 }

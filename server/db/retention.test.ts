@@ -10,14 +10,14 @@ import { consentRecord } from '../../tests/support/consent-records.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { jobServicesIn, servicesIn } from '../../tests/support/services.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
-import { STORE_KINDS, temporaryStore } from '../../tests/support/temporary-store.ts';
+import { storeKinds, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { DAY, HOUR } from '../clock.ts';
 import { startJobs } from '../jobs.ts';
 import { createLog } from '../observability/log.ts';
 import { openRateLimits } from '../rate-limit/rate-limits.ts';
 import { createRetention } from './retention.ts';
 
-const openRetention = async (kind: (typeof STORE_KINDS)[number]) => {
+const openRetention = async (kind: (typeof storeKinds)[number]) => {
   const store = await temporaryStore(kind);
   const clock = fakeClock();
   const lines: string[] = [];
@@ -46,7 +46,7 @@ const openRetention = async (kind: (typeof STORE_KINDS)[number]) => {
   return { ...submissions, store, clock, lines, limits, purges, start, decide };
 };
 
-describe.for(STORE_KINDS)('what has had its time, in %s', (kind) => {
+describe.for(storeKinds)('what has had its time, in %s', (kind) => {
   test('[CT-5] a delivered or suspected submission is deleted when its retention is over; any other never is', async () => {
     const { admin, start, outbox, claims } = await openRetention(kind);
     for (let count = 0; count < 3; count += 1) await outbox.accept(contactSubmission());
@@ -84,7 +84,7 @@ describe.for(STORE_KINDS)('what has had its time, in %s', (kind) => {
   });
 });
 
-describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
+describe.for(storeKinds)('a clock that is wrong, in %s', (kind) => {
   test('[CK-6][CT-5] a clock that jumps ahead by years deletes nothing, across restarts too, and is believed once it stays', async () => {
     const { clock, lines, admin, store, purges, start, outbox, claims, decide } = await openRetention(kind);
     await decide();

@@ -13,7 +13,7 @@ const DOUBT_LASTS_MS = 3 * DAY;
 const SWEPT_AT = 'swept_at';
 
 /** A wrong clock may have stored these in the future, which would prolong retention. */
-const MOMENTS = ['created_at', 'waiting_since', 'next_attempt_at', 'lease_until', 'delivered_at'] as const;
+const moments = ['created_at', 'waiting_since', 'next_attempt_at', 'lease_until', 'delivered_at'] as const;
 
 type Deps = {
   store: Store;
@@ -47,7 +47,7 @@ export function createRetention({ store, purges, limits, clock, log, retentionDa
       log.error({ limits: limitRows }, 'retention.clock_in_doubt');
       return;
     }
-    for (const column of MOMENTS)
+    for (const column of moments)
       await store.db
         .updateTable('outbox')
         .set({ [column]: now })

@@ -10,7 +10,7 @@ import type { Store, StoreTables, WithDb } from './store.ts';
 // better-sqlite3 is synchronous, so a waiting write blocks the whole process.
 const BUSY_TIMEOUT_MS = 2000;
 const OPENING_TIMEOUT_MS = 15_000;
-const FILES = ['', '-wal', '-shm'];
+const fileSuffixes = ['', '-wal', '-shm'];
 const OUTAGES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM)/;
 
 export function sqliteFile(dataDir: string): string {
@@ -21,7 +21,7 @@ export function sqliteFile(dataDir: string): string {
 export async function openSqliteStore(
   dataDir: string,
   migrations: Migrations,
-  watched: readonly string[] = FILES,
+  watched: readonly string[] = fileSuffixes,
 ): Promise<Store> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const name = sqliteFile(dataDir);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { STORE_KINDS, storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
+import { storeAt, storeKinds, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { DAY } from '../clock.ts';
 import { createLog } from '../observability/log.ts';
 import { createReadiness } from './readiness.ts';
 import { readValue } from './stored-values.ts';
 
-describe.for(STORE_KINDS)('in %s', (kind) => {
+describe.for(storeKinds)('in %s', (kind) => {
   test('[CT-5] four first starts at the same moment on an empty place all find a whole store, five times over', async () => {
     for (let round = 0; round < 5; round += 1) {
       const place = await temporaryPlace(kind);

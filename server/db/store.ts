@@ -1,11 +1,11 @@
 import type { ColumnType, DeleteResult, Generated, Kysely, Updateable } from 'kysely';
 
-export const DESTINATIONS = ['webhook', 'mail'] as const;
-export type Destination = (typeof DESTINATIONS)[number];
+export const destinations = ['webhook', 'mail'] as const;
+export type Destination = (typeof destinations)[number];
 
 /** `held` has no destination yet, `dead` has failed and may be resent, `suspected` is sent only if an operator releases it. */
-export const STATES = ['waiting', 'held', 'delivered', 'dead', 'suspected'] as const;
-export type SubmissionState = (typeof STATES)[number];
+export const states = ['waiting', 'held', 'delivered', 'dead', 'suspected'] as const;
+export type SubmissionState = (typeof states)[number];
 
 /** A row is one submission to one destination. With one table, a single insert accepts a submission. */
 export type OutboxTable = {

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import { DESTINATIONS, type Destination, type OutboxTable, type StoreTables, type WithDb } from './store.ts';
+import { type Destination, destinations, type OutboxTable, type StoreTables, type WithDb } from './store.ts';
 
 export type SubmissionNames = { id: string; reference: string };
 
@@ -31,7 +31,7 @@ export function submissionNames(row: Selectable<OutboxTable>): SubmissionNames {
 
 /** Matches all rows of a submission. A name is an id or a reference, in any case. */
 export function isNamed(name: string) {
-  const furtherReferences = DESTINATIONS.map((destination) => furtherReference(name, destination));
+  const furtherReferences = destinations.map((destination) => furtherReference(name, destination));
   const references = [name.toUpperCase(), ...furtherReferences];
   return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
     eb.or([eb('id', '=', name), eb('letter_id', '=', name), eb('reference', 'in', references)]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { serverModules } from '../../app/server-modules.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
-import { STORE_KINDS, type StoreKind, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
+import { type StoreKind, storeAt, storeKinds, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { assignSubmissions } from './assign-submissions.ts';
 import { anyDue } from './claims.ts';
 
@@ -20,7 +20,7 @@ async function open(kind: StoreKind) {
   return { outbox, admin, store, clock, one, two };
 }
 
-describe.for(STORE_KINDS)('in %s', (kind) => {
+describe.for(storeKinds)('in %s', (kind) => {
   test('[CT-5] eight processes that claim at the same moment take each submission once', async () => {
     const { store, outbox } = await open(kind);
     for (let count = 1; count < 200; count += 1) await outbox.accept(contactSubmission());

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { setUpDelivery } from '../../tests/support/delivery-setup.ts';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
-import { STORE_KINDS } from '../../tests/support/temporary-store.ts';
+import { storeKinds } from '../../tests/support/temporary-store.ts';
 import { DAY, MINUTE } from '../clock.ts';
 import { purgeSubmissions } from '../db/retention.ts';
 import { submissionKind } from './submission.ts';
 
-describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
+describe.for(storeKinds)('a destination that fails, in %s', (kind) => {
   test('[CT-3][CT-5] a message survives a webhook that is down, then leaves once with exactly its five fields, under one id on every attempt', async () => {
     const { webhook, start } = await setUpDelivery(kind);
     const service = await start('webhook');
@@ -132,7 +132,7 @@ test('[CT-5] a store so slow that a mail cannot be written within the time-out c
   expect(mailServer.received).toEqual([]);
 });
 
-test.for(STORE_KINDS)(
+test.for(storeKinds)(
   '[CT-5] what failed, or was being sent by a process that died, under a clock a year ahead leaves as soon as it is put right (%s)',
   async (kind) => {
     const { store, webhook, start, clock, admin } = await setUpDelivery(kind);

@@ -32,11 +32,11 @@ type Deps = {
 };
 
 // The Standard Webhooks specification allows receivers 15 to 30 seconds. Mail servers let unknown senders wait.
-const TIMEOUTS_MS = { webhook: 15_000, mail: 60_000 };
+const timeoutsMs = { webhook: 15_000, mail: 60_000 };
 // After a time-out, the outcome must still be recorded.
 const LEASE_MARGIN_MS = 5000;
 // Mail servers accept few parallel connections.
-const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };
+const inFlightLimits = { webhook: 8, mail: 2 };
 
 export function startDeliveryService(deps: Deps) {
   const { config, kinds, context, store, clock, ids, random, fetch, log } = deps;
@@ -64,7 +64,7 @@ export function startDeliveryService(deps: Deps) {
 
   const claimant = ids.process();
   const workers = [...deliverTo].map(([destination, deliver]) => {
-    const leaseMs = TIMEOUTS_MS[destination] + LEASE_MARGIN_MS;
+    const leaseMs = timeoutsMs[destination] + LEASE_MARGIN_MS;
     const claims = createClaims({ store, kinds, clock, destination, claimant, leaseMs });
     return startDeliveryWorker({
       assignHeld,
@@ -73,7 +73,7 @@ export function startDeliveryService(deps: Deps) {
       clock,
       random,
       log,
-      inFlightLimit: IN_FLIGHT_LIMITS[destination],
+      inFlightLimit: inFlightLimits[destination],
     });
   });
   const onAccepted = () => {
@@ -110,7 +110,7 @@ function createDeliver<To extends Destination>(
       signal.throwIfAborted();
       return content === undefined ? { result: 'void' } : transport(submissionId, content, signal, createdAt);
     };
-    const attempt = withTimeout(writeAndSend, clock, TIMEOUTS_MS[destination], stop);
+    const attempt = withTimeout(writeAndSend, clock, timeoutsMs[destination], stop);
     const outcome = await attempt.catch((error: unknown): AttemptOutcome => {
       log.error({ err: error, submissionId }, 'delivery.not_written');
       return { result: 'failed', error: 'not_written' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { storedSchema } from '../../app/lib/forms/stored-submission.server.ts';
 import { setUpDelivery } from '../../tests/support/delivery-setup.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
-import { STORE_KINDS } from '../../tests/support/temporary-store.ts';
+import { storeKinds } from '../../tests/support/temporary-store.ts';
 import { DAY } from '../clock.ts';
 import { readSubmission, submissionKind } from './submission.ts';
 
@@ -13,7 +13,7 @@ const storedRow = (id: string, payload: string) => {
   return { id, reference: id, kind: 'contact', payload, state: 'waiting', ...moments } as const;
 };
 
-describe.for(STORE_KINDS)('in %s', (kind) => {
+describe.for(storeKinds)('in %s', (kind) => {
   test('[CT-5] a submission that the receiver chokes on does not hold up those behind it, of which eight are on their way at once', async () => {
     const { webhook, start, admin } = await setUpDelivery(kind);
     const service = await start('webhook');

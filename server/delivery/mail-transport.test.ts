@@ -4,10 +4,10 @@ import { startMailServer } from '../../tests/support/mock-mail-server.ts';
 import { selfSigned } from '../../tests/support/self-signed.ts';
 import { createMailTransport } from './mail-transport.ts';
 
-const MAIL = { to: 'owner@firm.lu', subject: 'Hello', text: 'A question' };
+const mailToOwner = { to: 'owner@firm.lu', subject: 'Hello', text: 'A question' };
 
 const send = ({ url }: { url: string }, stop = new AbortController().signal) =>
-  createMailTransport({ url, from: 'site@firm.lu' })('msg_1', MAIL, stop, Date.now());
+  createMailTransport({ url, from: 'site@firm.lu' })('msg_1', mailToOwner, stop, Date.now());
 
 test('[ML-3] what a slow mail server has not taken when the time is over, it never gets', async () => {
   const timeout = new AbortController();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
-import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
+import { storeAt, storeKinds, temporaryStore } from '../../tests/support/temporary-store.ts';
 import type { Store } from '../db/store.ts';
 import { type Ids, randomIds } from '../ids.ts';
 
@@ -11,7 +11,7 @@ function open(store: Store, ids: Pick<Ids, 'submission' | 'reference'> = randomI
   return { ...submissionsIn(store, { clock, ids }), clock };
 }
 
-describe.for(STORE_KINDS)('in %s', (kind) => {
+describe.for(storeKinds)('in %s', (kind) => {
   test('[CT-5] an accepted submission is there for another process, word for word', async () => {
     const store = await temporaryStore(kind);
     const submission = contactSubmission({ message: 'Zwei Zeilen\n„Grüße“ – Привіт 👋' });

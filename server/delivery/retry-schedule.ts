@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 
 /** Standard Webhooks suggests these delays, one after each attempt but the last. With jitter they stay below `MAX_AHEAD_MS`. */
-const DELAYS = [
+const retryDelays = [
   5000,
   5 * MINUTE,
   30 * MINUTE,
@@ -13,7 +13,7 @@ const DELAYS = [
   24 * HOUR,
 ] as const;
 
-export const MAX_ATTEMPTS = DELAYS.length + 1;
+export const MAX_ATTEMPTS = retryDelays.length + 1;
 
 // Retries are spread by up to a fifth of the delay.
 const JITTER = 0.2;
@@ -26,7 +26,7 @@ const MAX_RETRY_AFTER_MS = DAY;
  * @param random returns 0 ≤ x < 1
  */
 export function nextDelay(attempt: number, random: () => number, retryAfterMs = 0): number | undefined {
-  const delay = DELAYS[attempt - 1];
+  const delay = retryDelays[attempt - 1];
   if (delay === undefined) return undefined;
   const least = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
   return Math.max(Math.round(delay * (1 + JITTER * random())), least);

@@ -20,7 +20,7 @@ export type SubmissionAdmin = ReturnType<typeof createSubmissionAdmin>;
 
 type Deps = { store: WithDb; kinds: SubmissionKinds; clock: Clock };
 
-const UNASSIGNED: SubmissionState[] = ['held', 'suspected'];
+const unassigned: SubmissionState[] = ['held', 'suspected'];
 
 /** A server may run on the same store meanwhile. */
 export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
@@ -45,7 +45,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
   const assignTo = (name: string, destination: Destination) => {
     const kindNames = Object.keys(kinds).filter((kind) => writerOf(kinds, kind, destination));
     const assigned = makeDue('waiting').set({ destination, last_error: null }).where('kind', 'in', kindNames);
-    return countUpdated(assigned.where(isNamed(name)).where('state', 'in', UNASSIGNED));
+    return countUpdated(assigned.where(isNamed(name)).where('state', 'in', unassigned));
   };
   /** The destination may have been set up later. */
   const addDestination = async (name: string, destination: Destination): Promise<boolean> => {
@@ -67,9 +67,9 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     show: (name: string) => read(allRows.where(isNamed(name))),
     /** Makes it due at once with all attempts, in any state. False if not found. */
     resend: async (name: string, destination?: Destination): Promise<boolean> => {
-      const sent = makeDue('waiting', destination).where(isNamed(name)).where('state', 'not in', UNASSIGNED);
+      const sent = makeDue('waiting', destination).where(isNamed(name)).where('state', 'not in', unassigned);
       const isResent = (await countUpdated(sent)) > 0;
-      if (destination === undefined) return (await hold(name, UNASSIGNED)) > 0 || isResent;
+      if (destination === undefined) return (await hold(name, unassigned)) > 0 || isResent;
       if ((await assignTo(name, destination)) > 0 || isResent) return true;
       return addDestination(name, destination);
     },
@@ -92,7 +92,7 @@ function toAdminRow(row: Selectable<OutboxTable>, kinds: SubmissionKinds): Admin
   return {
     ...row,
     ...submissionNames(row),
-    destination: UNASSIGNED.includes(row.state) ? undefined : row.destination,
+    destination: unassigned.includes(row.state) ? undefined : row.destination,
     submission: readSubmission(kinds, row.kind, row.payload),
   };
 }

@@ -17,9 +17,9 @@ import { type SiteFiles, serveFiles } from './site-files.ts';
 
 /** The longest message fits, even in four-byte characters. */
 const MAX_BODY_BYTES = 65_536;
-const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-const OWN_ROUTES = ['/healthz', '/readyz', '/language/:language'];
+const ownRoutes = ['/healthz', '/readyz', '/language/:language'];
 
 type Deps = {
   site: Site;
@@ -38,7 +38,7 @@ export function createApp(deps: Deps) {
   const { site, files, toolHosts, servicesOf, isReady, trustedProxies, log, isStopping, countPage } = deps;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
-  const routeOf = createRouteNames([...site.patterns, ...OWN_ROUTES], (name) => files.byPath.has(name));
+  const routeOf = createRouteNames([...site.patterns, ...ownRoutes], (name) => files.byPath.has(name));
   app.use(requestLog(log, routeOf, deps.onResponse));
   app.use(async (context, next) => {
     await next();
@@ -101,7 +101,7 @@ const rememberLanguage = (site: Site) => (context: Context) => {
 
 /** Refuses requests that Node's parser accepts but that make the router answer 500. */
 const refuseMalformed: MiddlewareHandler = async ({ req }, next) => {
-  if (!METHODS.includes(req.method))
+  if (!methods.includes(req.method))
     return problemResponse({ status: 405, code: 'method_not_allowed' }, { Allow: 'GET, HEAD, POST' });
   try {
     decodeURIComponent(new URL(req.url).pathname);

@@ -13,7 +13,7 @@ export type Unreadable = {
   reason: 'malformed' | 'method_not_allowed' | 'unsupported_media_type';
 };
 
-const STATUS = {
+const statusOfReason = {
   invalid: 400,
   malformed: 400,
   method_not_allowed: 405,
@@ -49,7 +49,7 @@ export function failureInit(failure: Failure): { status: number; headers: Record
   if (reason === 'method_not_allowed') headers.Allow = 'POST';
   if (reason === 'limited') headers['Retry-After'] = String(failure.retryAfterSeconds);
   if (reason === 'unavailable') headers['Retry-After'] = String(STORE_RETRY_SECONDS);
-  return { status: ('status' in failure && failure.status) || STATUS[reason], headers };
+  return { status: ('status' in failure && failure.status) || statusOfReason[reason], headers };
 }
 
 /** Content-Length keeps status and body in one packet, so that a kill cannot separate them. */

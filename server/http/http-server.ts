@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
 /** `docs/operations.md` lists these limits, and leaves slow readers and floods to the proxy. */
-const LIMITS = {
+const serverLimits = {
   headersTimeout: 10_000,
   /** A slow mobile connection needs 30 seconds for 64 KB. */
   requestTimeout: 30_000,
@@ -19,7 +19,7 @@ export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]
   // HTTP/1.0 requests may lack a Host.
   const respond = getRequestListener(fetch, { hostname: 'localhost' });
   const unfinished = new WeakMap<Socket, ServerResponse[]>();
-  const server = createServer(LIMITS, (incoming, outgoing) => {
+  const server = createServer(serverLimits, (incoming, outgoing) => {
     const { socket } = incoming;
     const pending = unfinished.get(socket) ?? [];
     // Thousands of pipelined requests in one read would delay all others. One may wait, because the client may have the whole

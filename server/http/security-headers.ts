@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ToolHosts } from '../analytics-tools.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-export const HEADERS_OF_EVERY_RESPONSE = {
+export const headersOfEveryResponse = {
   // These are for responses other than pages. Standalone SVGs have inline styles.
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -20,7 +20,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   // `context.header` would copy the response for every header.
   const { headers } = context.res;
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  for (const [name, value] of Object.entries(HEADERS_OF_EVERY_RESPONSE)) {
+  for (const [name, value] of Object.entries(headersOfEveryResponse)) {
     if (!headers.has(name)) headers.set(name, value);
   }
 };

@@ -9,11 +9,11 @@ import type { ToolHosts } from '../analytics-tools.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Site } from './open-site.ts';
 
-const ENCODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
+const encodings = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
 /** Search engines must never list these as pages. */
-const FOR_MACHINES = ['.data', '.json', '.txt', '.webmanifest', '.xml'];
-export const TEXTS = new Set(['.html', '.js', '.css', '.svg', ...FOR_MACHINES]);
+const machineExtensions = ['.data', '.json', '.txt', '.webmanifest', '.xml'];
+export const textExtensions = new Set(['.html', '.js', '.css', '.svg', ...machineExtensions]);
 
 type SiteFile = {
   /** The preferred encoding is first, `identity` last. Media have none, since they are read from disk in ranges. */
@@ -34,7 +34,7 @@ export async function listSiteFiles(directory: string, toolHosts: ToolHosts): Pr
   );
   const byPath: SiteFiles['byPath'] = new Map();
   for (const name of names) {
-    if (Object.values<string>(ENCODINGS).includes(path.extname(name))) continue;
+    if (Object.values<string>(encodings).includes(path.extname(name))) continue;
     const address = `/${path.relative(directory, name).split(path.sep).join('/')}`;
     byPath.set(address.replace(/\/index\.html$/, '') || '/', await readSiteFile(name, names, toolHosts));
   }
@@ -48,11 +48,11 @@ async function readSiteFile(
 ): Promise<SiteFile> {
   const content = await readFile(name);
   const variants: SiteFile['variants'] = new Map();
-  for (const [encoding, ending] of Object.entries(ENCODINGS)) {
+  for (const [encoding, ending] of Object.entries(encodings)) {
     if (names.has(name + ending)) variants.set(encoding, await readFile(name + ending));
   }
   const extension = path.extname(name);
-  if (TEXTS.has(extension)) variants.set('identity', content);
+  if (textExtensions.has(extension)) variants.set('identity', content);
   const isPage = extension === '.html';
   return {
     variants,
@@ -60,7 +60,7 @@ async function readSiteFile(
     headers: {
       'Content-Type': typeOf(name),
       ...(isPage && { 'Content-Security-Policy': contentSecurityPolicy(content.toString(), toolHosts) }),
-      ...(FOR_MACHINES.includes(extension) && { 'X-Robots-Tag': 'noindex' }),
+      ...(machineExtensions.includes(extension) && { 'X-Robots-Tag': 'noindex' }),
     },
     isPage,
   };

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../clock.ts';
-import { DESTINATIONS, STATES, type Store } from '../db/store.ts';
+import { destinations, type Store, states } from '../db/store.ts';
 import type { Log } from './log.ts';
 
 export type GaugeDeps = {
@@ -13,7 +13,7 @@ export type GaugeDeps = {
   log: Log;
 };
 
-const UNDELIVERED = ['waiting', 'held', 'dead'] as const;
+const undeliveredStates = ['waiting', 'held', 'dead'] as const;
 /** Prometheus waits ten seconds for a scrape. */
 const TIMEOUT_MS = 2000;
 
@@ -74,11 +74,11 @@ export function createGauges(
     budgetGauge.remove();
     if (requestsLeft !== undefined) budgetGauge.set(requestsLeft);
     if (!rows) return;
-    for (const destination of DESTINATIONS)
-      for (const state of STATES) submissions.set({ destination, state }, 0);
+    for (const destination of destinations)
+      for (const state of states) submissions.set({ destination, state }, 0);
     for (const { destination, state, count } of rows) submissions.set({ destination, state }, count);
     const now = clock.now();
-    for (const state of UNDELIVERED) {
+    for (const state of undeliveredStates) {
       const since = Math.min(now, ...rows.filter((row) => row.state === state).map((row) => row.oldest));
       oldest.set({ state }, (now - since) / 1000);
     }

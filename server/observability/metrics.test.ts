@@ -6,8 +6,8 @@ import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import {
   faultyPlace,
-  STORE_KINDS,
   storeAt,
+  storeKinds,
   type TestedStore,
   temporaryStore,
 } from '../../tests/support/temporary-store.ts';
@@ -26,7 +26,7 @@ function open(store: TestedStore, budgetLeft: () => Promise<number> = async () =
   return { ...submissionsIn(store, { clock }), clock, metrics, lines };
 }
 
-test.for(STORE_KINDS)('[CT-5] submissions are counted by state, with the oldest’s age (%s)', async (kind) => {
+test.for(storeKinds)('[CT-5] submissions are counted by state, with the oldest’s age (%s)', async (kind) => {
   const { outbox, claims, clock, lines } = open(await temporaryStore(kind));
   for (let count = 0; count < 4; count += 1) await outbox.accept(contactSubmission());
   const [delivered, dead] = await claims.claim(2);

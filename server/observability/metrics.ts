@@ -4,10 +4,10 @@ import type { AttemptOutcome } from '../delivery/submission.ts';
 import type { OnResponse } from '../http/request-log.ts';
 import { createGauges, type GaugeDeps } from './gauges.ts';
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** These are seconds. Files take one millisecond, submissions one fsync, the assistant's first word some seconds. */
-const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+const durationBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -38,7 +38,7 @@ function createCounters(registers: Registry[]) {
     name: 'site_http_request_duration_seconds',
     help: 'Time until an answer began',
     labelNames: ['method', 'route'],
-    buckets: DURATIONS,
+    buckets: durationBuckets,
     registers,
   });
   const attempts = counter('site_delivery_tries_total', 'Delivery attempts, by destination and result', [
@@ -65,7 +65,7 @@ function createCounters(registers: Registry[]) {
   );
   return {
     onResponse: ({ method, route, status, milliseconds }: Parameters<OnResponse>[0]) => {
-      const label = METHODS.has(method) ? method : 'other';
+      const label = knownMethods.has(method) ? method : 'other';
       requests.inc({ method: label, route, status });
       durations.observe({ method: label, route }, milliseconds / 1000);
     },

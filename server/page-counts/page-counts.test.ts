@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { STORE_KINDS, type StoreKind, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
+import { type StoreKind, storeAt, storeKinds, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { DAY, MINUTE } from '../clock.ts';
 import type { WithDb } from '../db/store.ts';
 import { createPageCounter, listPageCounts, pageCountsModule, pagesBy } from './page-counts.ts';
@@ -32,7 +32,7 @@ async function open(kind: StoreKind) {
   return { store, clock, ask, flush };
 }
 
-describe.for(STORE_KINDS)('in %s', (kind) => {
+describe.for(storeKinds)('in %s', (kind) => {
   test('[WA-3] pages are counted by day, language, referring host and device over all processes; robots and prefetching are not', async () => {
     const { store, clock, ask, flush } = await open(kind);
     await ask('/fr', { Referer: 'https://www.search.example/?q=anna@example.org' });

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
+import { storeAt, storeKinds, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { type Clock, DAY, MINUTE, systemClock } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import type { Failure } from '../http/failure-response.ts';
 import { createLog } from '../observability/log.ts';
-import { countWrong, NETWORK_FACTOR, openRateLimits, PLATFORM_LIMITS } from './rate-limits.ts';
+import { countWrong, NETWORK_FACTOR, openRateLimits, platformLimits } from './rate-limits.ts';
 
-const RULES = {
+const rules = {
   contact: { points: 20, durationMs: 10 * MINUTE },
   newsletter: { points: 1, durationMs: 10 * MINUTE, networkFactor: 2 },
 };
 
 const open = (store: Store, clock: Pick<Clock, 'now'> = systemClock) =>
-  openRateLimits({ store, clock, log: createLog('silent'), rules: RULES });
+  openRateLimits({ store, clock, log: createLog('silent'), rules });
 
-describe.for(STORE_KINDS)('in %s', (kind) => {
+describe.for(storeKinds)('in %s', (kind) => {
   test('[CT-6] forty submissions of one visitor at the same moment, over two processes: as many pass as the rule says', async () => {
     const store = await temporaryStore(kind);
     const processes = [await open(store), await open(await storeAt(store.place))] as const;
@@ -23,17 +23,17 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
       processes[use % 2 === 0 ? 0 : 1].consume('contact', '192.0.2.7'),
     );
     const answers = await Promise.all(uses);
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(RULES.contact.points);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(rules.contact.points);
     const refused = answers.find((answer) => !answer.ok);
     expect(refused).toMatchObject({
       reason: 'limited',
-      retryAfterSeconds: expect.closeTo(RULES.contact.durationMs / 1000, -2),
+      retryAfterSeconds: expect.closeTo(rules.contact.durationMs / 1000, -2),
     });
   });
 
   test('[CT-6] visitors and forms are counted apart; the addresses of one IPv6 household together', async () => {
     const limits = await open(await temporaryStore(kind));
-    for (let use = 0; use < RULES.contact.points; use += 1)
+    for (let use = 0; use < rules.contact.points; use += 1)
       await limits.consume('contact', `2001:db8::${use}`);
     expect(await limits.consume('contact', '2001:db8::ffff')).toMatchObject({ ok: false });
     expect(await limits.consume('contact', '2001:db8:0:1::1')).toEqual({ ok: true });
@@ -56,7 +56,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const limits = await open(store);
     await limits.consume('contact', '192.0.2.7');
     expect(await limits.clean(Date.now())).toBe(0);
-    expect(await limits.clean(Date.now() + RULES.contact.durationMs + 1)).toBe(1);
+    expect(await limits.clean(Date.now() + rules.contact.durationMs + 1)).toBe(1);
     expect(await store.db.selectFrom('limits').selectAll().execute()).toEqual([]);
   });
 
@@ -74,9 +74,9 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
 test('[CT-6] whoever has a whole /56 has ten visitors’ submissions, not 256; a neighbouring network is not held up', async () => {
   const limits = await open(await temporaryStore());
   let passed = 0;
-  for (let use = 0; use < RULES.contact.points * (NETWORK_FACTOR + 1); use += 1)
+  for (let use = 0; use < rules.contact.points * (NETWORK_FACTOR + 1); use += 1)
     if ((await limits.consume('contact', `2001:db8:0:${(use % 256).toString(16)}::1`)).ok) passed += 1;
-  expect(passed).toBe(RULES.contact.points * NETWORK_FACTOR);
+  expect(passed).toBe(rules.contact.points * NETWORK_FACTOR);
   expect(await limits.consume('contact', '2001:db8:1::1')).toEqual({ ok: true });
   const few = [0, 1, 2].map((subnet) => limits.consume('newsletter', `2001:db8:0:${subnet}::1`));
   expect((await Promise.all(few)).map(({ ok }) => ok)).toEqual([true, true, false]);
@@ -105,7 +105,7 @@ const malformed: Failure = { ok: false, reason: 'malformed' };
 test('[CT-6] whoever sends wrong requests without end is told when to come back; nobody else is', async () => {
   const limits = await open(await temporaryStore());
   const deps = { limits, address: '192.0.2.7' };
-  for (let request = 0; request < PLATFORM_LIMITS.wrong.points; request += 1)
+  for (let request = 0; request < platformLimits.wrong.points; request += 1)
     expect(await countWrong(malformed, deps)).toEqual(malformed);
   expect(await countWrong(malformed, deps)).toMatchObject({ reason: 'limited' });
   expect(await countWrong(malformed, { limits, address: '192.0.2.8' })).toEqual(malformed);

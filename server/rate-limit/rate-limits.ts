@@ -10,7 +10,7 @@ import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 /** The names are part of the stored keys. Features declare their own rules. */
 export type LimitRules = Readonly<Record<string, LimitRule>>;
 
-export const PLATFORM_LIMITS = {
+export const platformLimits = {
   /** Invalid requests to all forms and the assistant count together. */
   wrong: { points: 120, durationMs: 10 * MINUTE },
   /** Mail servers prefetch links of many subscribers from few addresses. */
@@ -36,7 +36,7 @@ export async function openRateLimits({ rules: ofFeatures, onDenied, ...deps }: D
   const secret = await readOrInsertValue(store, 'visitor_address_key', () =>
     randomBytes(32).toString('base64'),
   );
-  const rules: LimitRules = { ...PLATFORM_LIMITS, ...ofFeatures };
+  const rules: LimitRules = { ...platformLimits, ...ofFeatures };
 
   const hash = (part: string) => createHmac('sha256', secret).update(part).digest('base64url');
 

@@ -13,7 +13,7 @@ type Act = undefined | string | ((page: Page) => Promise<unknown>);
 
 const main = (page: Page) => page.getByRole('main');
 const foot = (page: Page) => page.getByRole('contentinfo');
-const finder =
+const FINDER_ANSWERS =
   'permit=yes&place=inside&linked=no&staff=micro&money=micro&difficulty=no&goal=implement&project=20000';
 
 const [linked = ''] = Object.entries(company.products).find(([, { url }]) => url) ?? [];
@@ -88,7 +88,7 @@ const pages: Record<string, [name: EventName, label: string, act: Act, fields?: 
     ['services_contact_click', 'services', askAndReturn],
     ['services_subsidies_click', 'services', (page) => page.locator('#next a').last().click()],
   ],
-  [`/en/programmes?${finder}`]: [
+  [`/en/programmes?${FINDER_ANSWERS}`]: [
     ['finder_used', 'programmes', (page) => page.locator('[name="begun"][value="no"]').check()],
   ],
   '/en/case-studies': [

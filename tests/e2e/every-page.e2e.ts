@@ -10,13 +10,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Every page, the finder's form, the list of posts, and a post. */
 const paths = [...Object.values(pagePaths), `${pagePaths.programmes}?goal=build`, postPaths.byName, 'blog/1'];
 /** The answers that lead to the finder's longest outcome, and the texts in it. */
-const answer =
+const FINDER_ANSWERS =
   'permit=other&place=inside&difficulty=no&linked=yes&staff=medium&money=micro&goal=both&diagnosis=70000&project=24999.40&begun=no';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
 /** Text spacing of WCAG 1.4.12. */
-const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+const WIDE_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
 // Templates and colours are shared, so the language with the longest words and one in the other script suffice.
@@ -39,14 +39,14 @@ for (const language of [de, uk]) {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(css);
         document.adoptedStyleSheets = [sheet];
-      }, spacing);
+      }, WIDE_SPACING);
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await crampedTexts(page), `${path}, spaced, at ${width}`).toEqual([]);
       }
     }
     await page.setViewportSize(desk);
-    await visit(page, `/${language}/${pagePaths.programmes}?${answer}`);
+    await visit(page, `/${language}/${pagePaths.programmes}?${FINDER_ANSWERS}`);
     expect.soft(await axeViolationsByDayAndNight(page), 'an answer of the finder').toEqual([]);
   });
 }

@@ -24,7 +24,7 @@ export async function kept(page: Page): Promise<{ cookies: string[]; stored: str
 }
 
 /** The hosts of both tools. */
-const toolHosts = /^https:\/\/(?:[\w-]+\.)*(?:googletagmanager\.com|google-analytics\.com|clarity\.ms)\//;
+const TOOL_HOSTS = /^https:\/\/(?:[\w-]+\.)*(?:googletagmanager\.com|google-analytics\.com|clarity\.ms)\//;
 
 /** A command with its arguments, of gtag (such as `event` or `consent`) or of Clarity. */
 type ToldTool = {
@@ -69,7 +69,7 @@ const googleTag = (id: string) => `(() => {
 })();`;
 
 /** Does what the site needs of Clarity: reads the queue, then every call, and sets cookies with consent. */
-const clarityTag = `(() => {
+const CLARITY_TAG = `(() => {
   let runs = true;
   const tell = (command, fields) => fetch('https://a.clarity.ms/collect', {
     method: 'POST', mode: 'no-cors', keepalive: true,
@@ -93,7 +93,7 @@ const clarityTag = `(() => {
 /** Answers for both tools, so that no request to them leaves the browser. */
 async function mockAnalyticsTools(context: BrowserContext): Promise<MockAnalyticsTools> {
   const tools: MockAnalyticsTools = { scripts: [], told: [] };
-  await context.route(toolHosts, async (route) => {
+  await context.route(TOOL_HOSTS, async (route) => {
     const request = route.request();
     if (request.method() === 'POST') {
       tools.told.push(request.postDataJSON());
@@ -101,7 +101,7 @@ async function mockAnalyticsTools(context: BrowserContext): Promise<MockAnalytic
     }
     const { pathname, search, searchParams } = new URL(request.url());
     tools.scripts.push(pathname + search);
-    const body = pathname === '/gtag/js' ? googleTag(searchParams.get('id') ?? '') : clarityTag;
+    const body = pathname === '/gtag/js' ? googleTag(searchParams.get('id') ?? '') : CLARITY_TAG;
     await route.fulfill({ contentType: 'text/javascript', body });
   });
   return tools;

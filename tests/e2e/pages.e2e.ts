@@ -62,7 +62,7 @@ const pages = {
 type Messages = ReturnType<typeof messagesIn>;
 
 /** Keys whose texts are not on the page: meta data, codes and other states. */
-const unseen =
+const UNSEEN =
   /^meta\.|\.(?:status|state|pause|play|show|highlight|filter|none|summaryOnly)$|^offers\.(?:tabs|all|cards\.\w+\.tab)$|^certificates\.all$/;
 
 /** Returns the texts of messages by key, without visually hidden parts and placeholders that components fill in. */
@@ -95,7 +95,7 @@ async function expectEverythingSaid(page: Page, language: Language, name: keyof 
   const said = await readable(page);
   const texts = messagesOf(messagesIn(language)).flatMap((messages) => textsOf(messages));
   expect(texts.length).toBeGreaterThanOrEqual(name === 'legalNotice' ? 10 : 20);
-  const lost = texts.filter(([key, text]) => !unseen.test(key) && !said.includes(oneLine(text)));
+  const lost = texts.filter(([key, text]) => !UNSEEN.test(key) && !said.includes(oneLine(text)));
   expect(lost).toEqual([]);
   for (const share of shares) expect(said).toContain(oneLine(valuesIn(language)[share] ?? `no ${share}`));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HEADERS_OF_EVERY_RESPONSE } from '../../server/http/security-headers.ts';
+import { headersOfEveryResponse } from '../../server/http/security-headers.ts';
 import { company, fr } from '../support/messages.ts';
 import { exchange } from '../support/raw-exchange.ts';
 import { siteOfFile, siteOfTest } from '../support/test-site.ts';
@@ -38,7 +38,7 @@ test.for<[status: number, request: string]>([
   const { text, statuses } = await send(request);
   expect(statuses).toEqual([status]);
   const [given = ''] = text.toLowerCase().split('\r\n\r\n');
-  const { 'Content-Security-Policy': _, ...headers } = HEADERS_OF_EVERY_RESPONSE;
+  const { 'Content-Security-Policy': _, ...headers } = headersOfEveryResponse;
   for (const [name, value] of Object.entries(headers))
     expect(given.split('\r\n')).toContain(`${name}: ${value}`.toLowerCase());
   expect(given).toMatch(/^content-security-policy: default-src 'none';.*frame-ancestors 'none'/m);

@@ -12,9 +12,9 @@ import { everythingIn } from '../support/submission-store.ts';
 import { contactSubmission } from '../support/submissions.ts';
 import {
   environmentOf,
-  STORE_KINDS,
   type StoreKind,
   storeAt,
+  storeKinds,
   temporaryPlace,
 } from '../support/temporary-store.ts';
 import { askAssistant, sendJson } from '../support/test-site.ts';
@@ -76,7 +76,7 @@ function halfASubmission(url: string) {
   return { answer, sendRest: () => void sending.end(body.slice(20)) };
 }
 
-test.for(STORE_KINDS)('[CT-5] a stop cuts nothing short, whatever is under way (%s)', async (kind) => {
+test.for(storeKinds)('[CT-5] a stop cuts nothing short, whatever is under way (%s)', async (kind) => {
   const { place, receiver, service, site } = await open(kind);
   // The server has an idle connection, and a delivery to a slow receiver.
   const agent = new Agent({ keepAlive: true });

@@ -3,7 +3,7 @@ import { company } from '../support/messages.ts';
 import { startMailServer } from '../support/mock-mail-server.ts';
 import { startMockWebhook } from '../support/mock-webhook.ts';
 import { startSite } from '../support/running-site.ts';
-import { environmentOf, STORE_KINDS, temporaryPlace } from '../support/temporary-store.ts';
+import { environmentOf, storeKinds, temporaryPlace } from '../support/temporary-store.ts';
 import { sendSubmission, subjectOf, untilItDies } from '../support/test-site.ts';
 
 const ROUNDS = 6;
@@ -12,10 +12,10 @@ const SENDERS = 16;
 test(`[CT-5][ML-1] a server killed ${ROUNDS} times under load loses nothing thanked for, and delivers it by webhook and mail`, {
   timeout: 300_000,
 }, async () => {
-  await Promise.all(STORE_KINDS.map(killUnderLoad));
+  await Promise.all(storeKinds.map(killUnderLoad));
 });
 
-async function killUnderLoad(kind: (typeof STORE_KINDS)[number]): Promise<void> {
+async function killUnderLoad(kind: (typeof storeKinds)[number]): Promise<void> {
   const [webhook, mailServer] = await Promise.all([startMockWebhook(), startMailServer()]);
   const environment = {
     ...environmentOf(await temporaryPlace(kind)),

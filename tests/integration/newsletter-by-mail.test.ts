@@ -26,7 +26,7 @@ async function open() {
   return { webhook, subscribe, mailTo, here };
 }
 
-const PAGE = { Accept: 'text/html' };
+const asPage = { Accept: 'text/html' };
 const linkIn = (text = '') => /https:\S+/.exec(text)?.[0] ?? '';
 
 test('[ML-2] a subscription is confirmed by the button behind the link alone, in the page’s language, and told once', async () => {
@@ -41,12 +41,12 @@ test('[ML-2] a subscription is confirmed by the button behind the link alone, in
 
   const link = here(linkIn(mail?.text));
   for (const _ of ['a scanner', 'a person']) {
-    const page = await fetch(link, { headers: PAGE });
+    const page = await fetch(link, { headers: asPage });
     expect(await page.text()).toContain(confirm.button);
   }
   expect(webhook.received).toEqual([]);
   for (const _ of ['once', 'and again']) {
-    const page = await fetch(link, { method: 'POST', headers: PAGE, body: new URLSearchParams() });
+    const page = await fetch(link, { method: 'POST', headers: asPage, body: new URLSearchParams() });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(confirm.doneTitle)]);
   }
   const told = await mailTo('owner@firm.lu');
@@ -64,7 +64,7 @@ test('[ML-2] a mail program ends a subscription with one POST, and no link but o
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const link = here(header('list-unsubscribe').slice(1, -1));
-  const page = await (await fetch(link, { headers: PAGE })).text();
+  const page = await (await fetch(link, { headers: asPage })).text();
   expect(page).toContain(`<title>${messagesIn(fr).newsletter.unsubscribe.title}</title>`);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(link, { method: 'POST', body })).status).toBe(200);

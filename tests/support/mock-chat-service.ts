@@ -7,7 +7,7 @@ import { startSteeredServer, steering } from './steered-server.ts';
 type Speech = { reply: string; piece: number; pause: number };
 type Answer = (response: ServerResponse, speech: Speech) => unknown;
 
-const ANSWERS = {
+const answersByMode = {
   ok: stream,
   /** Answers with JSON instead of the requested stream. */
   whole: (response, { reply }) =>
@@ -43,10 +43,10 @@ const ANSWERS = {
   },
 } satisfies Record<string, Answer>;
 
-type Mode = keyof typeof ANSWERS;
+type Mode = keyof typeof answersByMode;
 
 const orderShape = steering.extend({
-  mode: z.literal(Object.keys(ANSWERS) as Mode[]),
+  mode: z.literal(Object.keys(answersByMode) as Mode[]),
   reply: z
     .string()
     .default(
@@ -69,7 +69,7 @@ export async function startMockChatService() {
       response.once('close', () => {
         question.closed = !response.writableFinished;
       });
-      return ANSWERS[order.mode](response, order);
+      return answersByMode[order.mode](response, order);
     },
   );
   return { ...server, url: `${origin}/v1/chat/completions` };

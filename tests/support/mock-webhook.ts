@@ -5,7 +5,7 @@ import { startSteeredServer, steering } from './steered-server.ts';
 
 type Details = { retryAfter: string; status: number };
 
-const ANSWERS = {
+const answersByMode = {
   ok: (response) => response.writeHead(204).end(),
   fail: (response) => response.writeHead(500).end('{"error":"told to fail"}'),
   hang: () => undefined,
@@ -17,10 +17,10 @@ const ANSWERS = {
   garbage: (response) => response.socket?.end('\u0000\u0001 this is not HTTP\r\n\r\n'),
 } satisfies Record<string, (response: ServerResponse, order: Details) => unknown>;
 
-type Mode = keyof typeof ANSWERS;
+type Mode = keyof typeof answersByMode;
 
 const orderShape = steering.extend({
-  mode: z.literal(Object.keys(ANSWERS) as Mode[]),
+  mode: z.literal(Object.keys(answersByMode) as Mode[]),
   /** The Retry-After of `busy`: seconds, or a date. */
   retryAfter: z.string().default('2'),
   /** The HTTP status that `status` answers with, without a body. */
@@ -49,7 +49,7 @@ export async function startMockWebhook({ secret }: { secret?: string } = {}) {
       const signature = verifier ? verify(verifier, headers, body) : 'unchecked';
       remember({ mode: order.mode, headers, body, signature });
       if (signature === 'invalid') response.writeHead(401).end();
-      else ANSWERS[order.mode](response, order);
+      else answersByMode[order.mode](response, order);
     },
   );
   return { ...server, url: `${origin}/` };

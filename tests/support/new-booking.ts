@@ -1,7 +1,7 @@
 import { bookingSchema } from '../../app/features/booking/booking-schema.ts';
 import { bookedTime, type NewBooking } from '../../app/features/booking/bookings.server.ts';
 
-const HOURS = ['09:00-12:00', '14:00-17:30'];
+const dailyHours = ['09:00-12:00', '14:00-17:30'];
 
 /** The owner's hours, with talks of half an hour and a quarter after each. */
 export const hoursOf = (changes: object = {}) =>
@@ -14,7 +14,7 @@ export const hoursOf = (changes: object = {}) =>
     noticeHours: 24,
     horizonDays: 30,
     maxPerDay: 6,
-    week: { mon: HOURS, tue: HOURS, wed: HOURS, thu: HOURS, fri: HOURS },
+    week: { mon: dailyHours, tue: dailyHours, wed: dailyHours, thu: dailyHours, fri: dailyHours },
     ways: { phone: true, video: '', office: true },
     ...changes,
   });

@@ -1,6 +1,6 @@
 import type { contactFields } from '../../app/features/contact/contact.fields.ts';
 import { serverModules } from '../../app/server-modules.ts';
-import { STATES, type Store, type SubmissionState } from '../../server/db/store.ts';
+import { type Store, type SubmissionState, states } from '../../server/db/store.ts';
 import { createClaims } from '../../server/delivery/claims.ts';
 import { createOutbox } from '../../server/delivery/outbox.ts';
 import type { Submission } from '../../server/delivery/submission.ts';
@@ -47,5 +47,5 @@ export function submissionsIn(store: Store, over: Omit<Partial<Parts>, 'store'> 
 export function countingAdmin(parts: Parameters<typeof createSubmissionAdmin>[0]) {
   const admin = createSubmissionAdmin(parts);
   const count = async (state: SubmissionState) => [state, (await admin.list(state)).length];
-  return { ...admin, counts: async () => Object.fromEntries(await Promise.all(STATES.map(count))) };
+  return { ...admin, counts: async () => Object.fromEntries(await Promise.all(states.map(count))) };
 }

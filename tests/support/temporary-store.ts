@@ -10,9 +10,9 @@ import { createLog } from '../../server/observability/log.ts';
 import { openFaultyLine } from './faulty-line.ts';
 import { temporaryFolder } from './running-site.ts';
 
-/** Tests of the store run on both, by `describe.for(STORE_KINDS)`. */
-export const STORE_KINDS = ['SQLite', 'PostgreSQL'] as const;
-export type StoreKind = (typeof STORE_KINDS)[number];
+/** Tests of the store run on both, by `describe.for(storeKinds)`. */
+export const storeKinds = ['SQLite', 'PostgreSQL'] as const;
+export type StoreKind = (typeof storeKinds)[number];
 
 /** Makes a new folder, which is removed after the test. */
 export function folderOfTest(): string {

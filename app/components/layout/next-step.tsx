@@ -6,7 +6,7 @@ import { Section, type SectionFrame } from './section.tsx';
 import { SectionLink } from './section-link.tsx';
 import type { SiteMessages } from './site.messages.ts';
 
-export const WITH_NEXT_STEP = { hasNextStep: true };
+export const withNextStep = { hasNextStep: true };
 
 type Props = { messages: SiteMessages['next']; frame: SectionFrame };
 

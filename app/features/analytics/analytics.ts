@@ -5,7 +5,7 @@ import { useStore } from '../../lib/browser-state/store.ts';
 import type { RunningTools } from './start-analytics.ts';
 
 /** Only the tools' cookies begin with an underscore. Some may remain after consent has expired. */
-const leftover = /(?:^|; )_/;
+const UNDERSCORED_COOKIE = /(?:^|; )_/;
 
 /** Loads nothing before consent. Failures only go to the console. */
 export function Analytics(): null {
@@ -33,7 +33,7 @@ export function Analytics(): null {
   useEffect(() => (analytics ? tools?.openPage(pathname) : undefined), [tools, analytics, pathname]);
 
   useEffect(() => {
-    if (analytics !== false || !leftover.test(document.cookie)) return;
+    if (analytics !== false || !UNDERSCORED_COOKIE.test(document.cookie)) return;
     import('./start-analytics.ts').then(({ deleteStored }) => deleteStored(), console.error);
   }, [analytics]);
   return null;

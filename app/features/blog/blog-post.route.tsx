@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { siteSummary } from '../../components/layout/load-page.server.ts';
-import { WITH_NEXT_STEP } from '../../components/layout/next-step.tsx';
+import { withNextStep } from '../../components/layout/next-step.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { languageCookie } from '../../lib/i18n/negotiate.ts';
@@ -19,7 +19,7 @@ import { allPosts, inlinedPicture } from './posts.server.ts';
 
 const BlogPostPage = lazyWhenUsed(() => import('./blog-post-page.tsx').then((module) => module.BlogPostPage));
 
-export const handle = WITH_NEXT_STEP;
+export const handle = withNextStep;
 
 const problemStatus = {
   invalid_post_id: 400,

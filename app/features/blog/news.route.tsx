@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { noSuchPage } from '../../components/layout/error-page-data.ts';
 import { loadFrame, siteSummary } from '../../components/layout/load-page.server.ts';
-import { WITH_NEXT_STEP } from '../../components/layout/next-step.tsx';
+import { withNextStep } from '../../components/layout/next-step.tsx';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
@@ -16,7 +16,7 @@ import { newsMessages } from './news.messages.ts';
 import { postCards } from './post-cards.server.ts';
 import { allPosts, postTopics } from './posts.server.ts';
 
-export const handle = WITH_NEXT_STEP;
+export const handle = withNextStep;
 
 export function loader({ request, url, params }: Route.LoaderArgs) {
   const { lang, topic, page = '1' } = params;

@@ -16,13 +16,13 @@ export const MAX_CHANGES = 5;
 const MAX_FUTURE_BOOKINGS = 2;
 
 /** The codes are keys of `problems` in the messages. `over`: the booking has begun, or its link is not valid. */
-const STATUS = { notOffered: 422, suspected: 422, notFree: 409, notConfirmed: 409, over: 410, noSlots: 503 };
+const status = { notOffered: 422, suspected: 422, notFree: 409, notConfirmed: 409, over: 410, noSlots: 503 };
 /** Always a day, because the true time would tell a stranger when someone's booking is. */
 const tooManyOfMailbox = { ok: false, reason: 'limited', retryAfterSeconds: DAY / 1000 } as const;
 type BookingOutcome = { ok: true; booking: Booking } | Failure;
 
-export function bookingFailure(code: keyof typeof STATUS): Failure {
-  return { ok: false, reason: 'refused', code, status: STATUS[code] };
+export function bookingFailure(code: keyof typeof status): Failure {
+  return { ok: false, reason: 'refused', code, status: status[code] };
 }
 
 export async function createBooking(posted: Posted): Promise<BookingOutcome> {

@@ -6,7 +6,7 @@ import { fr } from '../../../tests/support/messages.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { jobServicesIn } from '../../../tests/support/services.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
-import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { storeKinds, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { writerContext } from '../../../tests/support/writer-context.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner-content.server.ts';
@@ -17,12 +17,12 @@ import { type Booking, bookedTime, bookingsIn } from './bookings.server.ts';
 const { kinds: bookingKinds } = bookingModule;
 const NOW = Date.UTC(2026, 10, 20, 10);
 const START = Date.UTC(2026, 10, 25, 8, 45);
-const TYPED = { name: 'Buy at evil.example', phone: '+352 666', note: 'cheap pills', talk: fr, way: 'phone' };
+const spam = { name: 'Buy at evil.example', phone: '+352 666', note: 'cheap pills', talk: fr, way: 'phone' };
 
 async function open(to?: string) {
   const store = await temporaryStore();
   const context = { ...writerContext(store, to), createdAt: NOW, now: NOW };
-  const fields = JSON.stringify({ ...TYPED, email: 'anna@example.org' });
+  const fields = JSON.stringify({ ...spam, email: 'anna@example.org' });
   const given = { ...newBooking('anna', START), id: 'A7K2', language: fr, fields };
   const booking = await bookingsIn(store).add(given, NOW);
   if (!booking) throw new Error('not booked');
@@ -81,7 +81,7 @@ test('[BK-4][BK-5] nothing that the visitor typed is in a mail to the visitor; t
     expect(JSON.stringify(await write('booking_mail', booking, part))).not.toMatch(/evil|666|cheap/);
   const own = await write('booking', booking, 'owner');
   expect(own).toMatchObject({ to: company.emails.sales, replyTo: 'anna@example.org' });
-  for (const value of Object.values(TYPED)) expect(own?.text).toContain(value);
+  for (const value of Object.values(spam)) expect(own?.text).toContain(value);
   expect(eventIn(own).method).toBe('REQUEST');
   // An organizer cannot invite itself, so an owner who is also the sender gets an entry to import.
   const asSender = await open('site@firm.lu');
@@ -103,14 +103,14 @@ test('[BK-5] after an erasure there is nothing to send, neither by mail nor to t
   const { store, booking, context, write } = await open();
   const { webhook } = bookingKinds.booking;
   const row = { booking: booking.id, version: 0, part: 'owner' } as const;
-  const told = { kind: 'booking', state: 'booked', start: '2026-11-25T08:45:00.000Z', name: TYPED.name };
+  const told = { kind: 'booking', state: 'booked', start: '2026-11-25T08:45:00.000Z', name: spam.name };
   expect(await webhook?.(row, context)).toMatchObject(told);
   await bookingsIn(store).erase('anna@example.org');
   expect(await webhook?.(row, context)).toBeUndefined();
   expect(await write('booking', booking, 'owner')).toBeUndefined();
 });
 
-describe.for(STORE_KINDS)('in %s', (kind) => {
+describe.for(storeKinds)('in %s', (kind) => {
   test('[BK-4] what a booking lacks of its mails is ordered once, and a reminder a day before, if it was booked earlier', async () => {
     const store = await temporaryStore(kind);
     const clock = fakeClock(NOW);

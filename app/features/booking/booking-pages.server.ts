@@ -14,7 +14,7 @@ import { dateOf, parseInstant } from './slots.server.ts';
 
 const DAYS_SHOWN = 5;
 /** Pages behind a signed link have these headers. */
-export const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+export const linkHeaders = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 type RefusedForm = { outcome: Failure; typed: Posted['typed'] };
 export type PageData = ReturnType<typeof loadPageData>;
@@ -73,7 +73,7 @@ export async function loadCalendarFile(args: RouteArguments): Promise<Response |
   const { content } = calendarEvent(booking, loadPageData(args).messages, parties);
   const type = 'text/calendar; charset=utf-8; method=PUBLISH';
   const file = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="talk.ics"' };
-  return new Response(content, { headers: { ...PRIVATE, ...file } });
+  return new Response(content, { headers: { ...linkHeaders, ...file } });
 }
 
 export function redirectToBooking({ context }: RouteArguments, booking: Booking): Response {

@@ -7,7 +7,7 @@ const quarters = (min: number, max: number) => int(min, max).multipleOf(15, 'a m
 
 const RANGE = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)-(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/;
 const RANGE_NOTE = 'hours like 09:00-12:00, in steps of 15 minutes';
-const ZONES = [...Intl.supportedValuesOf('timeZone'), 'Europe/Kyiv', 'UTC'];
+const zones = [...Intl.supportedValuesOf('timeZone'), 'Europe/Kyiv', 'UTC'];
 const ZONE_NOTE = 'the time zone of all hours, like Europe/Luxembourg';
 
 const range = z.string().regex(RANGE, RANGE_NOTE).describe(RANGE_NOTE).transform(readRange);
@@ -21,7 +21,7 @@ const otherDays = z
 
 export const bookingSchema = z
   .strictObject({
-    zone: z.enum(ZONES, ZONE_NOTE).describe(ZONE_NOTE),
+    zone: z.enum(zones, ZONE_NOTE).describe(ZONE_NOTE),
     minutes: quarters(15, 240).describe('Length of a talk'),
     step: quarters(15, 480).describe('From one offered start to the next'),
     bufferBefore: quarters(0, 240).describe('Kept free before a talk'),

@@ -1,9 +1,9 @@
-import { EMAIL_FIELD, type FormFields } from '../../lib/forms/form-fields.ts';
+import { emailField, type FormFields } from '../../lib/forms/form-fields.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 
 export const bookingFields = {
   name: { maxLength: 200, required: true, autoComplete: 'name' },
-  email: EMAIL_FIELD,
+  email: emailField,
   way: { maxLength: 16, required: true, options: ['phone', 'video', 'office'] },
   /** Required if `way` is `phone`. */
   phone: { maxLength: 40, unmarked: true, type: 'tel', autoComplete: 'tel' },

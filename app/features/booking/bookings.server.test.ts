@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../../server/clock.ts';
 import type { Store } from '../../../server/db/store.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
-import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { storeKinds, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { bookingModule } from './booking-module.server.ts';
 import { bookedTime, bookingsIn, type NewBooking } from './bookings.server.ts';
 
@@ -17,7 +17,7 @@ async function added(store: Store, name: string, start = NINE, state: NewBooking
   return booking;
 }
 
-describe.for(STORE_KINDS)('bookings in %s', (kind) => {
+describe.for(storeKinds)('bookings in %s', (kind) => {
   test('[BK-2] of talks that overlap by other lengths, steps and buffers, one gets its time', async () => {
     const store = await temporaryStore(kind);
     const longer = { minutes: 60, bufferBefore: 15, bufferAfter: 0 };

@@ -129,7 +129,7 @@ const apartBefore = (event: string) => `
     select 1 from bookings where state = 'booked' and id <> new.id
     and first_cell <= new.last_cell and last_cell >= new.first_cell)
   begin select raise(ignore); end`;
-const apartInPostgres = `
+const APART_IN_POSTGRES = `
   alter table bookings add constraint bookings_apart
   exclude using gist (int4range(first_cell, last_cell, '[]') with &&) where (state = 'booked')`;
 
@@ -154,7 +154,7 @@ export const bookingMigrations: Migrations = {
   '0010-talks-apart': {
     up: async (db) => {
       const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-      const apart = isPostgres ? [apartInPostgres] : ['insert', 'update'].map(apartBefore);
+      const apart = isPostgres ? [APART_IN_POSTGRES] : ['insert', 'update'].map(apartBefore);
       const claimed = "delete from bookings where state = 'claiming'";
       const overtaken = "delete from outbox where state = 'dead' and last_error = 'void'";
       await runInOrder(db, [claimed, overtaken, ...apart]);

@@ -2,7 +2,7 @@ import { handlePost } from '../../lib/forms/handle-post.server.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/manage-booking.route.ts';
 import { changeBooking } from './booking-actions.server.ts';
-import { loadCalendarFile, loadManagePage, PRIVATE, redirectToBooking } from './booking-pages.server.ts';
+import { linkHeaders, loadCalendarFile, loadManagePage, redirectToBooking } from './booking-pages.server.ts';
 
 const ManagePage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.ManagePage));
 
@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) =>
-  new Headers([...actionHeaders, ...Object.entries(PRIVATE)]);
+  new Headers([...actionHeaders, ...Object.entries(linkHeaders)]);
 
 export { meta } from '../../lib/seo/loaded-meta.ts';
 

@@ -7,7 +7,7 @@ import { consentCategories, consentChoices, type StoredConsent } from './consent
 import { consentQuestion, consentWording } from './consent-question.server.ts';
 import { recordConsent } from './consent-records.server.ts';
 
-const CODES = ['required', 'unknown', 'malformed', 'too_long', 'contradiction'] as const;
+const errorCodes = ['required', 'unknown', 'malformed', 'too_long', 'contradiction'] as const;
 
 function oneOf<const Names extends readonly string[]>(names: Names) {
   return z.enum(names, { error: ({ input }) => (input === undefined ? 'required' : 'unknown') });
@@ -38,7 +38,7 @@ const choiceSchema = z
       custom: named,
     }[rest.choice];
     if (!allowed || (named && new Set(named).size !== allowed.length)) {
-      const message: (typeof CODES)[number] = allowed ? 'contradiction' : 'required';
+      const message: (typeof errorCodes)[number] = allowed ? 'contradiction' : 'required';
       addIssue({ code: 'custom', path: ['categories'], message });
       return z.NEVER;
     }
@@ -55,7 +55,7 @@ export async function acceptConsent(
 ): Promise<{ ok: true; consent: StoredConsent } | Failure> {
   if (sentAs === 'form') return { ok: false, reason: 'unsupported_media_type' };
   const { data: choice, error } = choiceSchema.safeParse(fields);
-  if (!choice) return { ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) };
+  if (!choice) return { ok: false, reason: 'invalid', invalid: firstErrors(error, errorCodes) };
   const limitUse = await services.limits.consume('consent', services.address);
   if (!limitUse.ok) return limitUse;
   const { version } = consentQuestion(choice.language, services.bannerTools);

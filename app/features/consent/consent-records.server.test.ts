@@ -9,7 +9,7 @@ import type { Services } from '../../../server/services.ts';
 import { consentRecord } from '../../../tests/support/consent-records.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
-import { STORE_KINDS, storeAt, temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { storeAt, storeKinds, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import {
   listConsents,
   listWordings,
@@ -25,7 +25,7 @@ function open(store: Store, over: Partial<Services> = {}) {
   return { record: (record: NewConsentRecord) => recordConsent(record, services), clock };
 }
 
-describe.for(STORE_KINDS)('in %s', (kind) => {
+describe.for(storeKinds)('in %s', (kind) => {
   test('[CK-6] a recorded decision is there for another process, whole, and its words once, letter for letter', async () => {
     const store = await temporaryStore(kind);
     const { record, clock } = open(store);

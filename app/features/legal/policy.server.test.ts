@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../../server/clock.ts';
 import { readConfig } from '../../../server/config.ts';
 import { COUNT_MONTHS } from '../../../server/page-counts/page-counts.ts';
-import { type LimitRules, PLATFORM_LIMITS } from '../../../server/rate-limit/rate-limits.ts';
+import { type LimitRules, platformLimits } from '../../../server/rate-limit/rate-limits.ts';
 import { type Block, plainText, sectionsOf } from '../../lib/content/markdown.ts';
 import { company, facts } from '../../lib/content/owner-content.server.ts';
 import { languages } from '../../lib/i18n/languages.ts';
@@ -66,7 +66,7 @@ test('[PG-6] the assistant links to the section of the privacy policy about it',
 test('[PG-6] the policies promise the times that the server keeps', () => {
   const config = readConfig({});
   if (company.sample) expect(config.ok && config.config.retentionDays).toBe(facts.letterDays?.value);
-  const rules: LimitRules = { ...PLATFORM_LIMITS, ...serverModules.limits };
+  const rules: LimitRules = { ...platformLimits, ...serverModules.limits };
   const { confirmation, booking_mailbox, consent_day: _, ...byVisitor } = rules;
   expect(booking_mailbox).toEqual({ points: 3, durationMs: DAY });
   expect(confirmation).toEqual({ points: 2, durationMs: DAY });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createLinks } from '../../../server/delivery/signed-links.ts';
 import { createLog } from '../../../server/observability/log.ts';
-import { openRateLimits, PLATFORM_LIMITS } from '../../../server/rate-limit/rate-limits.ts';
+import { openRateLimits, platformLimits } from '../../../server/rate-limit/rate-limits.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
-import { STORE_KINDS, type StoreKind, temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { type StoreKind, storeKinds, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { followLink, newsletterLink } from './newsletter-links.server.ts';
 
 async function open(kind: StoreKind) {
@@ -33,7 +33,7 @@ function otherSpellings(token: string): string[] {
   return [...bits, ...ends, ...starts, `${text}=.${signature}`, `${text} .${signature}`, token.toLowerCase()];
 }
 
-describe.for(STORE_KINDS)('in %s', (kind) => {
+describe.for(storeKinds)('in %s', (kind) => {
   test('[ML-2] a link pressed twice is done once, a minute later anew, and no other spelling of its token does anything', async () => {
     const { tokenFor, follow, admin, store } = await open(kind);
     const token = tokenFor('anna@example.org');
@@ -59,7 +59,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[ML-2][CT-6] one visitor’s POSTs of links are counted, good or not; looking at a link is not, and does nothing', async () => {
     const { tokenFor, follow, admin } = await open(kind);
     const token = tokenFor('anna@example.org');
-    const { points, durationMs } = PLATFORM_LIMITS.link;
+    const { points, durationMs } = platformLimits.link;
     for (let use = 0; use <= points; use += 1)
       for (const method of ['GET', 'HEAD'])
         expect(await follow(token, '192.0.2.7', method)).toMatchObject({ state: 'open' });

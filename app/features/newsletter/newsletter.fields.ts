@@ -1,3 +1,3 @@
-import { EMAIL_FIELD, type FormFields } from '../../lib/forms/form-fields.ts';
+import { emailField, type FormFields } from '../../lib/forms/form-fields.ts';
 
-export const newsletterFields = { email: EMAIL_FIELD } as const satisfies FormFields;
+export const newsletterFields = { email: emailField } as const satisfies FormFields;

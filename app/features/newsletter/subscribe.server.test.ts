@@ -6,11 +6,11 @@ import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { fr } from '../../../tests/support/messages.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
-import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { storeKinds, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { newsletterModule } from './newsletter-module.server.ts';
 import { subscribe } from './subscribe.server.ts';
 
-async function open(kind: (typeof STORE_KINDS)[number]) {
+async function open(kind: (typeof storeKinds)[number]) {
   const store = await temporaryStore(kind);
   const clock = fakeClock();
   const log = createLog('silent');
@@ -29,7 +29,7 @@ async function open(kind: (typeof STORE_KINDS)[number]) {
   return { clock, claims, admin, send };
 }
 
-describe.for(STORE_KINDS)('in %s', (kind) => {
+describe.for(storeKinds)('in %s', (kind) => {
   test('[ML-2] of forms for one mailbox at once three mails go out, also by a clock that is behind, and the answers do not tell which', async () => {
     const { admin, clock, send } = await open(kind);
     const sent: string[] = [];

@@ -5,7 +5,7 @@ import type { Destination, WithDb } from '../../../server/db/store.ts';
 import { readJsonValue, readOrInsertValue, writeValue } from '../../../server/db/stored-values.ts';
 import type { Job, JobServices } from '../../../server/server-module.ts';
 import { freeShare, rowsWithoutNotices } from './digest/digest.server.ts';
-import { type Alert, CAUSES } from './notice-kinds.server.ts';
+import { type Alert, alertCauses } from './notice-kinds.server.ts';
 
 type Cause = Alert['cause'];
 
@@ -53,7 +53,7 @@ export function createAlertsJob(): Job {
       for (const [to, since] of toldOfOutage)
         if (await send(services, to, { cause: 'store', state: 'over', since })) toldOfOutage.delete(to);
       const present = await causesIn(services);
-      for (const cause of CAUSES) await (present[cause] ? raise : end)(services, cause);
+      for (const cause of alertCauses) await (present[cause] ? raise : end)(services, cause);
       for (const to of destinations) sentToday.set(to, await countToday(services, to));
     },
   };

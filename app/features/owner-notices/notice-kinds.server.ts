@@ -15,7 +15,7 @@ const alertSchema = z.object({
   last: z.boolean(),
 });
 export type Alert = z.infer<typeof alertSchema>;
-export const CAUSES = alertSchema.shape.cause.options;
+export const alertCauses = alertSchema.shape.cause.options;
 
 type Text = { subject: string; lines: string[] };
 

@@ -8,7 +8,7 @@ import { setUpDelivery } from '../../../tests/support/delivery-setup.ts';
 import { startMailServer } from '../../../tests/support/mock-mail-server.ts';
 import { jobServicesIn } from '../../../tests/support/services.ts';
 import { contactSubmission } from '../../../tests/support/submissions.ts';
-import { STORE_KINDS, type StoreKind } from '../../../tests/support/temporary-store.ts';
+import { type StoreKind, storeKinds } from '../../../tests/support/temporary-store.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { createAlertsJob } from './alerts.server.ts';
 import { digestJob } from './digest/digest.server.ts';
@@ -48,7 +48,7 @@ async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'web
   return { ...pending, ...service, state, pass, alerts, mails };
 }
 
-describe.for(STORE_KINDS)('in %s', (kind) => {
+describe.for(storeKinds)('in %s', (kind) => {
   test('[WA-2] a message stuck for 61 minutes gives one alert and one all-clear per destination, also beside one refused for what it says', async () => {
     const { store, clock, whenSettled, mailServer, webhook, outbox, pass, alerts, mails } = await open(kind);
     await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });

@@ -1,7 +1,7 @@
-const placeholderPattern = /\{(\w+)\}/g;
+const PLACEHOLDER = /\{(\w+)\}/g;
 
 export function placeholdersIn(text: string): string[] {
-  return [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? '');
+  return [...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
 }
 
 /** Reports a placeholder that does not exist, because visitors would see it. */
@@ -30,7 +30,7 @@ function editsBetween(from: string, to: string): number {
 
 /** Keeps unknown placeholders for a later call. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  const filled = text.replace(placeholderPattern, (whole, name: string) => String(values[name] ?? whole));
+  const filled = text.replace(PLACEHOLDER, (whole, name: string) => String(values[name] ?? whole));
   // A value that ends with a full stop, such as `2026 р.`, may end a sentence.
   return unbreakable(filled.replaceAll(/(?<=\p{L})\.\.(?!\.)/gu, '.'));
 }

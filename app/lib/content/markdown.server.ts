@@ -5,7 +5,7 @@ export type MarkdownSource = { file: string; line: number; text: string };
 
 const marked = new Marked({ gfm: true });
 
-const safeAddress = /^(?:https:\/\/|mailto:|\/(?!\/))/;
+const SAFE_ADDRESS = /^(?:https:\/\/|mailto:|\/(?!\/))/;
 
 /**
  * Rejects HTML, pictures and everything that is not listed.
@@ -77,7 +77,7 @@ function inlineOf(token: Token): Inline[] {
     case 'codespan':
       return [{ kind: 'code', text: String(token.text) }];
     case 'link':
-      if (!safeAddress.test(token.href)) throw new Error(`a link leads nowhere safe: ${token.href}`);
+      if (!SAFE_ADDRESS.test(token.href)) throw new Error(`a link leads nowhere safe: ${token.href}`);
       return [{ kind: 'link', href: String(token.href), of: inline(token.tokens) }];
     default:
       throw new Error(`a text of this site has no ${token.type}`);

@@ -12,14 +12,14 @@ import { fieldsSchema } from './fields-schema.server.ts';
 import { formEndpoint } from './form-endpoint.server.ts';
 import { eachField } from './form-fields.ts';
 
-const ANSWERS = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'A question' };
-const GOOD = { ...eachField(contactFields, () => ''), ...ANSWERS };
-const ORIGIN = { language: fr, page: `/${fr}` };
-const FIELDS = { contact: contactFields, newsletter: newsletterFields };
+const answers = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'A question' };
+const good = { ...eachField(contactFields, () => ''), ...answers };
+const origin = { language: fr, page: `/${fr}` };
+const fieldsOf = { contact: contactFields, newsletter: newsletterFields };
 
 /** Sends a form as the page's script does. */
-async function sendForm(kind: keyof typeof FIELDS, fields: object, services: Services, page = ORIGIN.page) {
-  const schema = fieldsSchema(FIELDS[kind]);
+async function sendForm(kind: keyof typeof fieldsOf, fields: object, services: Services, page = origin.page) {
+  const schema = fieldsSchema(fieldsOf[kind]);
   const { middleware } = formEndpoint(kind, (sent) => acceptSubmission(kind, schema, sent));
   const url = new URL('http://site.example/api');
   const request = new Request(url, {
@@ -43,11 +43,11 @@ async function open() {
 
 test('[CT-1][CT-3] a message that is right is on disk under the reference that the visitor is told, without fields that the form lacks', async () => {
   const { send, admin, uses } = await open();
-  const sent = { ...GOOD, language: de, admin: true, website: '', elapsed: '2500' };
+  const sent = { ...good, language: de, admin: true, website: '', elapsed: '2500' };
   const result = await send(sent);
   expect(result.status).toBe(202);
   expect((await admin.show(result.reference)).map(({ submission }) => submission)).toEqual([
-    { kind: 'contact', payload: { ...GOOD, ...ORIGIN } },
+    { kind: 'contact', payload: { ...good, ...origin } },
   ]);
   expect(uses).toEqual([['contact', '192.0.2.7']]);
 });
@@ -70,7 +70,7 @@ test.for([
   [{ message: 'x'.repeat(5001) }, 'message', 'too_long'],
 ] as const)('[CT-1][CT-6] what is wrong is said once, by field: %o', async ([wrong, field, code]) => {
   const { send, submissions, uses } = await open();
-  expect(await send({ ...GOOD, ...wrong })).toMatchObject({ status: 400, errors: [{ field, code }] });
+  expect(await send({ ...good, ...wrong })).toMatchObject({ status: 400, errors: [{ field, code }] });
   expect(await submissions()).toEqual([]);
   expect(uses).toEqual([['wrong', '192.0.2.7']]);
 });
@@ -79,13 +79,13 @@ test('[CT-1][CT-3] a text of the full length passes with any line breaks, and on
   const { send, submissions } = await open();
   const message = 'x\n'.repeat(2499).concat('xx');
   const subject = 's'.repeat(200);
-  await send({ ...GOOD, subject, message: ` ${message.replaceAll('\n', '\r\n')} ` });
-  await send({ ...GOOD, subject: 'Hi\r\nBcc: all@example.org', message: 'a\tb\nc\u0000\u001b[2J' });
+  await send({ ...good, subject, message: ` ${message.replaceAll('\n', '\r\n')} ` });
+  await send({ ...good, subject: 'Hi\r\nBcc: all@example.org', message: 'a\tb\nc\u0000\u001b[2J' });
   const stored = (await submissions()).map((submission) => submission?.payload);
   expect(stored).toEqual(
     expect.arrayContaining([
-      { ...GOOD, ...ORIGIN, subject, message },
-      { ...GOOD, ...ORIGIN, subject: 'Hi Bcc: all@example.org', message: 'a\tb\nc[2J' },
+      { ...good, ...origin, subject, message },
+      { ...good, ...origin, subject: 'Hi Bcc: all@example.org', message: 'a\tb\nc[2J' },
     ]),
   );
 });
@@ -97,14 +97,14 @@ test.for([
   [{ elapsed: '15' }, 'too_fast'],
 ] as const)('[CT-6] what looks like a bot’s is thanked and put aside: %o', async ([sign, last_error]) => {
   const { send, admin, uses } = await open();
-  const { reference } = await send({ ...GOOD, ...sign });
+  const { reference } = await send({ ...good, ...sign });
   expect(await admin.list()).toMatchObject([{ state: 'suspected', last_error, reference }]);
   expect(uses).toHaveLength(1);
 });
 
 test('[CT-5] a form sent again is the same message, even from another page, during the first or over the limit', async () => {
   const { send, submissions } = await open();
-  const again = { ...GOOD, key: 'k1', elapsed: 9000 };
+  const again = { ...good, key: 'k1', elapsed: 9000 };
   const [first, beside] = await Promise.all([send(again), send(again)]);
   expect(first).toMatchObject({ status: 202 });
   expect(beside).toEqual(first);
@@ -113,16 +113,16 @@ test('[CT-5] a form sent again is the same message, even from another page, duri
     consume: async () => ({ ok: false, reason: 'limited', retryAfterSeconds: 9, endsAt: 0 }) as const,
   };
   expect(await send({ ...again, elapsed: 12_000 }, { limits })).toEqual(first);
-  expect(await send({ ...GOOD, key: 'k2' }, { limits })).toMatchObject({ status: 429 });
+  expect(await send({ ...good, key: 'k2' }, { limits })).toMatchObject({ status: 429 });
   expect(await submissions()).toHaveLength(1);
 });
 
 test('[CT-5][CT-6] other words, another filling-in, a program that says nothing, and time enough after a suspicion are messages of their own', async () => {
   const { send, admin } = await open();
   for (const over of [{ key: 'k1' }, { key: 'k1', message: 'Put right' }, { key: 'k2' }, {}, {}])
-    await send({ ...GOOD, ...over });
-  await send({ ...GOOD, key: 'k3', elapsed: 10 });
-  await send({ ...GOOD, key: 'k3', elapsed: 9000 });
+    await send({ ...good, ...over });
+  await send({ ...good, key: 'k3', elapsed: 10 });
+  await send({ ...good, key: 'k3', elapsed: 9000 });
   expect(await admin.counts()).toMatchObject({ held: 6, suspected: 1 });
 });
 
@@ -130,7 +130,7 @@ test.for([2000, '2000.5', undefined, '', null, 'soon', { toString: 1, valueOf: 1
   '[CT-6] a form without JavaScript, or with time enough, is not held up: elapsed %j',
   async (elapsed) => {
     const { send, admin } = await open();
-    expect(await send({ ...GOOD, elapsed })).toMatchObject({ status: 202 });
+    expect(await send({ ...good, elapsed })).toMatchObject({ status: 202 });
     expect(await admin.counts()).toMatchObject({ suspected: 0 });
   },
 );
@@ -139,6 +139,6 @@ test('[CT-3] a subscription becomes a submission with the address, where it was 
   const { services, submissions } = await open();
   const input = { email: ' anna@example.org ', name: 'Anna', type: 'contact' };
   expect(await sendForm('newsletter', input, services)).toMatchObject({ status: 202 });
-  const payload = { email: 'anna@example.org', ...ORIGIN };
+  const payload = { email: 'anna@example.org', ...origin };
   expect(await submissions()).toEqual([{ kind: 'newsletter', payload }]);
 });

@@ -9,7 +9,7 @@ import type { KindName, LimitName } from '../../../server/registered-names.ts';
 import { MIN_FILL_MS } from './form-fields.ts';
 import type { Posted } from './handle-post.server.ts';
 
-const CODES = ['required', 'email', 'too_long'] as const;
+const errorCodes = ['required', 'email', 'too_long'] as const;
 // A form may be sent again within this time; later it is a new submission.
 const SAME_CONTENT_MS = HOUR;
 
@@ -53,7 +53,7 @@ export function checkForm<Fields extends Payload>(kind: KindName, schema: z.ZodT
 
 export function checkFields<Fields>(schema: z.ZodType<Fields>, sentFields: Record<string, unknown>) {
   const { data: fields, error } = schema.safeParse(sentFields);
-  if (error) return { ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) } as const;
+  if (error) return { ok: false, reason: 'invalid', invalid: firstErrors(error, errorCodes) } as const;
   return { ok: true, fields } as const;
 }
 

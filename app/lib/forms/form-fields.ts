@@ -22,10 +22,10 @@ type RequiredName<Fields extends FormFields> = {
 }[FieldName<Fields>];
 
 // RFC 5321, 4.5.3.1.3, and RFC 3696, erratum 1690, limit the length.
-export const EMAIL_FIELD = { maxLength: 254, required: true, type: 'email', autoComplete: 'email' } as const;
+export const emailField = { maxLength: 254, required: true, type: 'email', autoComplete: 'email' } as const;
 
 /** Other features write drafts for the contact form. */
-export const CONTACT_LENGTHS = { subject: 200, message: 5000 };
+export const contactLengths = { subject: 200, message: 5000 };
 
 /** A form that is sent sooner is suspected. */
 export const MIN_FILL_MS = 2000;

@@ -1,5 +1,5 @@
 import { loadPage } from '../../components/layout/load-page.server.ts';
-import { WITH_NEXT_STEP } from '../../components/layout/next-step.tsx';
+import { withNextStep } from '../../components/layout/next-step.tsx';
 import { withCredentials } from '../../features/credentials/with-credentials.server.ts';
 import type { Facts } from '../../lib/content/facts.ts';
 import { facts } from '../../lib/content/owner-content.server.ts';
@@ -9,7 +9,7 @@ import type { Route } from './+types/about.route.ts';
 import { aboutMessages } from './about.messages.ts';
 import type { Stretch } from './journey.tsx';
 
-export const handle = WITH_NEXT_STEP;
+export const handle = withNextStep;
 
 export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, aboutMessages, 'about');

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadFrame, pageHeadTags } from '../../components/layout/load-page.server.ts';
-import { WITH_NEXT_STEP } from '../../components/layout/next-step.tsx';
+import { withNextStep } from '../../components/layout/next-step.tsx';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { loadContactForm } from '../../features/contact/contact-form-messages.server.ts';
 import { finderMessages } from '../../features/funding-finder/funding-finder.messages.ts';
@@ -16,7 +16,7 @@ const FinderPage = lazyWhenUsed(() =>
   import('../../features/funding-finder/finder-page.tsx').then((module) => module.FinderPage),
 );
 
-export const handle = WITH_NEXT_STEP;
+export const handle = withNextStep;
 
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);

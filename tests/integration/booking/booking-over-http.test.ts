@@ -4,7 +4,7 @@ import { messagesIn, uk } from '../../support/messages.ts';
 import { startMailServer } from '../../support/mock-mail-server.ts';
 import { startMockWebhook } from '../../support/mock-webhook.ts';
 import { newVisitor, siteOfTest } from '../../support/test-site.ts';
-import { book, freeTimes, PAGE, placeIn, press, type Sent } from './booking-form.ts';
+import { asPage, book, freeTimes, placeIn, press, type Sent } from './booking-form.ts';
 
 async function openMail() {
   const mail = await startMailServer();
@@ -44,7 +44,7 @@ test('[BK-3][BK-4] a talk is booked once by two presses, though mail is down, co
   expect(twice.map(({ status }) => status)).toEqual([303, 303]);
   expect(placeIn(twice[0] as Response)).toBe(placeIn(twice[1] as Response));
   const place = placeIn(twice[0] as Response);
-  const page = await fetch(site.url + place, { headers: PAGE });
+  const page = await fetch(site.url + place, { headers: asPage });
   const kept = ['referrer-policy', 'cache-control', 'x-robots-tag'].map((name) => page.headers.get(name));
   expect(kept).toEqual(['no-referrer', 'no-store', 'noindex']);
   const html = await page.text();
@@ -62,7 +62,7 @@ test('[BK-3][BK-4] a talk is booked once by two presses, though mail is down, co
 
   // Mail scanners only look at links, so nothing may happen.
   for (const method of Array.from({ length: 10 }, () => ['GET', 'HEAD']).flat())
-    expect((await fetch(site.url + place, { method, headers: PAGE })).status).toBe(200);
+    expect((await fetch(site.url + place, { method, headers: asPage })).status).toBe(200);
   const forged = place.replace(/token=(.)/, (_, sign) => `token=${sign === 'e' ? 'f' : 'e'}`);
   expect((await press(site.url, forged, { do: 'cancel' })).status).toBe(410);
   const ics = await fetch(`${site.url}${place}&ics`);
@@ -89,7 +89,7 @@ test('[BK-5] after a form like a bot’s, only the mailed link confirms the talk
   const { site, mailsTo, untilMails } = await openMail();
   const [at = ''] = await freeTimes(site.url);
   const place = placeIn(await book(site.url, { at, website: 'x' }));
-  const page = await fetch(site.url + place, { headers: PAGE });
+  const page = await fetch(site.url + place, { headers: asPage });
   expect(await page.text()).toContain(messagesIn('en').booking.asked.sent);
   expect((await press(site.url, place, { do: 'confirm' })).status).toBe(410);
   await untilMails('anna@example.org', 1);
@@ -125,7 +125,7 @@ test('[BK-5] what is wrong with a form is said with all that was typed; a sixth 
 test('[BK-1] while the owner’s calendar was never read, the page offers no time and has the contact form', async () => {
   const site = await siteOfTest({ BOOKING_BUSY_URL: 'https://127.0.0.1:9/secret.ics' });
   await expect.poll(() => freeTimes(site.url), { timeout: 10_000 }).toEqual([]);
-  const html = await (await fetch(`${site.url}/book`, { headers: PAGE })).text();
+  const html = await (await fetch(`${site.url}/book`, { headers: asPage })).text();
   for (const part of ['action="/api/contact?', messagesIn('en').booking.slots.none])
     expect(html).toContain(part);
 });

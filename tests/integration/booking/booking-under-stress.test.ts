@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bookingsIn } from '../../../app/features/booking/bookings.server.ts';
 import { startSite } from '../../support/running-site.ts';
-import { environmentOf, STORE_KINDS, storeAt, temporaryPlace } from '../../support/temporary-store.ts';
+import { environmentOf, storeAt, storeKinds, temporaryPlace } from '../../support/temporary-store.ts';
 import { book, freeTimes } from './booking-form.ts';
 
 test('[BK-2] after kill -9 among bookings every time is booked and told, or free: nothing is held for no one', {
@@ -30,7 +30,7 @@ test('[BK-2] after kill -9 among bookings every time is booked and told, or free
     expect((await book(site.url, { at, email: `again-${index}@example.org` })).status).toBe(303);
 });
 
-describe.for(STORE_KINDS)('two servers on one store in %s', (kind) => {
+describe.for(storeKinds)('two servers on one store in %s', (kind) => {
   test('[BK-2] of fifty visitors at once who want one time, one gets it, and the others the three nearest with all that they typed', {
     timeout: 120_000,
   }, async () => {

@@ -10,12 +10,12 @@ import type { AssistantIndex } from './assistant-index.server.ts';
 
 /** Smaller numbers without a currency are counts; so are years. */
 const MIN_PLAIN_EUROS = 1000;
-const year = /^(?:19|20)\d\d$/;
+const YEAR = /^(?:19|20)\d\d$/;
 
 /** The largest amount in a question, in whole euros: “20k”, “20.000 Euro”, “20 тыс.”. */
 export function amountIn(question: string): number | undefined {
   const amounts = amountsIn(question).flatMap(({ digits, euros, isMoney }) =>
-    euros >= 1 && (isMoney || (euros >= MIN_PLAIN_EUROS && !year.test(digits))) ? [Math.floor(euros)] : [],
+    euros >= 1 && (isMoney || (euros >= MIN_PLAIN_EUROS && !YEAR.test(digits))) ? [Math.floor(euros)] : [],
   );
   return amounts.length > 0 ? Math.max(...amounts) : undefined;
 }

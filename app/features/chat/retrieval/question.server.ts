@@ -1,6 +1,6 @@
 const MAX_QUESTION_LENGTH = 350;
 const MIN_PART_WORDS = 2;
-const conjunction = /[,;:]\s+|\s(?:and|et|und|і|й|та|и)\s/u;
+const CONJUNCTION = /[,;:]\s+|\s(?:and|et|und|і|й|та|и)\s/u;
 
 /** The words are in lower case and without accents. */
 export function wordsOf(text: string): string[] {
@@ -22,7 +22,7 @@ export function shorten(text: string): string {
 
 /** None if the question has one part. */
 export function partsOf(question: string): string[] {
-  const parts = sentencesOf(question).flatMap((sentence) => sentence.split(conjunction));
+  const parts = sentencesOf(question).flatMap((sentence) => sentence.split(CONJUNCTION));
   return parts.filter((part) => part !== question && wordsOf(part).length >= MIN_PART_WORDS);
 }
 

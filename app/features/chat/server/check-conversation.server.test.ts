@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { uk } from '../../../../tests/support/messages.ts';
-import { CONVERSATION_LIMITS } from '../conversation-limits.ts';
+import { conversationLimits } from '../conversation-limits.ts';
 import { checkConversation } from './check-conversation.server.ts';
 
 const check = (fields: Record<string, unknown>) => checkConversation({ sentAs: 'json', fields });
@@ -20,7 +20,7 @@ test('[CH-2] a conversation that ends with the visitor’s question passes as it
   });
 });
 
-const { message, turns: most, characters } = CONVERSATION_LIMITS;
+const { message, turns: most, characters } = conversationLimits;
 const many = (count: number) => Array.from({ length: count }, () => user('x'));
 
 test.each([

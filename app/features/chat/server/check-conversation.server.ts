@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Failure } from '../../../../server/http/failure-response.ts';
 import type { PostedFields } from '../../../../server/http/read-fields.ts';
 import { isLanguage, type Language } from '../../../lib/i18n/languages.ts';
-import { CONVERSATION_LIMITS, type Turn } from '../conversation-limits.ts';
+import { conversationLimits, type Turn } from '../conversation-limits.ts';
 
 /** The last turn is the visitor's question. */
 export type CheckedConversation = { language: Language; turns: Turn[] };
@@ -36,12 +36,12 @@ export function checkConversation({
 
 function checkTurns(posted: unknown): Turn[] | ErrorCode {
   // Thousands of turns are refused before parsing, because their errors would block the process.
-  if (Array.isArray(posted) && posted.length > CONVERSATION_LIMITS.turns) return 'too_many';
+  if (Array.isArray(posted) && posted.length > conversationLimits.turns) return 'too_many';
   const { data: turns } = turnList.safeParse(posted);
   if (!turns) return 'malformed';
   const lastTurn = turns.at(-1);
   if (lastTurn?.role !== 'user' || lastTurn.content.trim() === '') return 'required';
-  if (lastTurn.content.length > CONVERSATION_LIMITS.message) return 'too_long';
+  if (lastTurn.content.length > conversationLimits.message) return 'too_long';
   const characters = turns.reduce((sum, { content }) => sum + content.length, 0);
-  return characters > CONVERSATION_LIMITS.characters ? 'too_many' : turns;
+  return characters > conversationLimits.characters ? 'too_many' : turns;
 }

@@ -29,7 +29,7 @@ const MAX_COMPLETION_LENGTH = 40_000;
 /** Includes reasoning. A long answer takes some 800 tokens, in Cyrillic twice as many. */
 const MAX_TOKENS = 2000;
 const TOO_MANY_REQUESTS = 429;
-const UNKNOWN_FIELD = [400, 422];
+const unknownFieldStatuses = [400, 422];
 
 /** Redirects are not followed, so that only one host gets the key. */
 export function createCompletionClient({ url, key, model, fetch, clock }: Deps): CompletionClient {
@@ -61,7 +61,7 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
     try {
       silence.begin();
       let { response, errorBody } = await send();
-      if (UNKNOWN_FIELD.includes(response.status) && errorBody.includes('max_completion_tokens')) {
+      if (unknownFieldStatuses.includes(response.status) && errorBody.includes('max_completion_tokens')) {
         tokenField = 'max_completion_tokens';
         ({ response, errorBody } = await send());
       }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { HOUR } from '../../../../server/clock.ts';
 import { createLog } from '../../../../server/observability/log.ts';
 import { fakeClock } from '../../../../tests/support/fake-clock.ts';
-import { STORE_KINDS, storeAt, temporaryStore } from '../../../../tests/support/temporary-store.ts';
+import { storeAt, storeKinds, temporaryStore } from '../../../../tests/support/temporary-store.ts';
 import { createDailyBudget } from './daily-budget.server.ts';
 
 const log = createLog('silent');
 const unavailable = { ok: false, reason: 'unavailable' };
 
-test.for(STORE_KINDS)(
+test.for(storeKinds)(
   '[CH-6] the day’s budget is one for all visitors and all processes (%s)',
   async (kind) => {
     const store = await temporaryStore(kind);

@@ -3,7 +3,7 @@ import { DAY } from '../../../../server/clock.ts';
 import { fakeClock } from '../../../../tests/support/fake-clock.ts';
 import { de } from '../../../../tests/support/messages.ts';
 import { servicesIn } from '../../../../tests/support/services.ts';
-import { STORE_KINDS, temporaryStore } from '../../../../tests/support/temporary-store.ts';
+import { storeKinds, temporaryStore } from '../../../../tests/support/temporary-store.ts';
 import type { AssistantAnswer } from '../retrieval/assistant.server.ts';
 import { keepQuestion, keptQuestions, purgeQuestions, redact } from './kept-questions.server.ts';
 
@@ -27,7 +27,7 @@ test.each([
   expect(redact(question, knows)).toBe(shown);
 });
 
-test.for(STORE_KINDS)(
+test.for(storeKinds)(
   '[CH-5] only what was not answered for sure is kept, and for 30 days (%s)',
   async (kind) => {
     const store = await temporaryStore(kind);

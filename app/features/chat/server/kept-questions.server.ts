@@ -15,11 +15,11 @@ const tables = ({ db }: WithDb) => db.withTables<Tables>();
 
 const HIDDEN_WORD = '…';
 /** Mail addresses, URLs, and words with a digit of any script. */
-const identifying = /(?<!\S)\S*(?:@|:\/\/|\p{N})\S*/gu;
+const IDENTIFYING = /(?<!\S)\S*(?:@|:\/\/|\p{N})\S*/gu;
 /** Matches "my name is …" and the like in the five languages, with the name. */
-const introduction =
+const INTRODUCTION =
   /((?:my name is|je m.appelle|ich hei(?:ß|ss)e|mein name ist|меня зовут|мене звати)\s+)\S+(?:\s+\S+)?/giu;
-const word = /\p{L}[\p{L}\p{M}’'-]*/gu;
+const WORD = /\p{L}[\p{L}\p{M}’'-]*/gu;
 
 /** Removes figures, addresses, and words that the site does not know. */
 export function redact(question: string, knows: (word: string) => boolean): string {
@@ -27,9 +27,9 @@ export function redact(question: string, knows: (word: string) => boolean): stri
     knows(token) || token.split(/[’'-]/).every((part) => !part || knows(part));
   return question
     .replace(/\p{Cc}+/gu, ' ') // PostgreSQL cannot store \0
-    .replace(introduction, `$1${HIDDEN_WORD}`)
-    .replace(identifying, HIDDEN_WORD)
-    .replace(word, (token) => (isKnown(token) ? token : HIDDEN_WORD))
+    .replace(INTRODUCTION, `$1${HIDDEN_WORD}`)
+    .replace(IDENTIFYING, HIDDEN_WORD)
+    .replace(WORD, (token) => (isKnown(token) ? token : HIDDEN_WORD))
     .replace(/…(?:\s*…)+/g, HIDDEN_WORD)
     .replace(/\s+/g, ' ')
     .trim()

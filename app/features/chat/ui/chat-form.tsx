@@ -6,7 +6,7 @@ import { type Language, languageTable } from '../../../lib/i18n/languages.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { href, isHomePath } from '../../../lib/site-paths.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
-import { CONVERSATION_LIMITS } from '../conversation-limits.ts';
+import { conversationLimits } from '../conversation-limits.ts';
 import { type Conversation, conversation, isBusy } from './conversation.ts';
 import { conversationDraft } from './conversation-draft.ts';
 
@@ -21,7 +21,7 @@ type Props = {
 
 export function ChatForm({ current, messages, language, field, returnFocus, onLeave }: Props) {
   const { panel, problems } = messages;
-  const max = new Intl.NumberFormat(languageTable[language].numbers).format(CONVERSATION_LIMITS.message);
+  const max = new Intl.NumberFormat(languageTable[language].numbers).format(conversationLimits.message);
   const errors = { full: problems.full, tooLong: fill(problems.tooLong, { max }) };
   const error = current.returned && errors[current.returned];
   const errorId = useId();

@@ -1,6 +1,6 @@
 import type { ContactDraft } from '../../../lib/browser-state/contact-draft.ts';
 import { fill } from '../../../lib/content/fill.ts';
-import { CONTACT_LENGTHS } from '../../../lib/forms/form-fields.ts';
+import { contactLengths } from '../../../lib/forms/form-fields.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 import type { Exchange } from './conversation.ts';
 
@@ -8,7 +8,7 @@ import type { Exchange } from './conversation.ts';
 export function conversationDraft(
   exchanges: readonly Exchange[],
   { panel, draft }: ChatPanelMessages,
-  longest = CONTACT_LENGTHS,
+  longest = contactLengths,
 ): ContactDraft {
   const turns = exchanges.flatMap(({ question, reply }) => [
     `${panel.visitor}:\n${question}`,

@@ -1,6 +1,6 @@
 import { createStore } from '../../../lib/browser-state/store.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import { CONVERSATION_LIMITS, type Turn } from '../conversation-limits.ts';
+import { conversationLimits, type Turn } from '../conversation-limits.ts';
 import { askAssistant, type Ending } from './ask-assistant.ts';
 
 type ReplyState = { kind: 'thinking' | 'arriving' } | Exclude<Ending, { kind: 'tooLong' | 'full' }>;
@@ -61,7 +61,7 @@ export function createConversation(ask: typeof askAssistant) {
     write: (draft: string) => update({ draft, returned: undefined }),
     send: async (question: string, language: Language): Promise<void> => {
       if (isBusy(store.get()) || question.trim() === '') return;
-      if (question.trim().length > CONVERSATION_LIMITS.message) return update({ returned: 'tooLong' });
+      if (question.trim().length > conversationLimits.message) return update({ returned: 'tooLong' });
       lastId += 1;
       const exchange: Exchange = {
         id: lastId,

@@ -60,12 +60,12 @@ test.for([
 });
 
 /** Parts of texts that almost look like addresses. */
-const parts =
+const ADDRESS_PARTS =
   'https: https:// @evil.example javascript: data: mailto: moien@firm.example blob: / // \\ @ : # ? .. %2f %00 &#58; evil.example firm.example fr services api chat blog 3';
 const addressLike = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...parts.split(' '), '\t', '\n', '\u202e'),
+      fc.constantFrom(...ADDRESS_PARTS.split(' '), '\t', '\n', '\u202e'),
       fc.string({ unit: 'binary', maxLength: 3 }),
     ),
     { maxLength: 8 },

@@ -10,8 +10,8 @@ import {
 export type ReplyLink = { kind: 'own'; to: string; startsDraft: boolean } | { kind: 'contact'; href: string };
 
 /** Browsers drop or convert these characters, so they can disguise an address. */
-const unreadable = /[\p{C}\s\\]/u;
-const anchor = /^#[\w-]+$/;
+const UNREADABLE = /[\p{C}\s\\]/u;
+const ANCHOR = /^#[\w-]+$/;
 
 /**
  * Replies are untrusted, so only this site's pages and the company's contacts become links.
@@ -22,7 +22,7 @@ export function readLink(
   address: string,
   { origin, prefix, contacts }: { origin: string; prefix: Prefix; contacts: readonly string[] },
 ): ReplyLink | undefined {
-  if (unreadable.test(address) || address.startsWith('//')) return;
+  if (UNREADABLE.test(address) || address.startsWith('//')) return;
   const contact = contacts.find((allowed) => allowed === address.toLowerCase());
   if (contact !== undefined) return { kind: 'contact', href: contact };
   if (!/^(?:\/|https?:\/\/)/i.test(address)) return;
@@ -33,7 +33,7 @@ export function readLink(
 
 function own({ pathname, hash, search }: URL, prefix: Prefix): ReplyLink | undefined {
   const bare = withPrefix(pathname, '').slice(1);
-  const section = anchor.test(hash) ? hash : '';
+  const section = ANCHOR.test(hash) ? hash : '';
   const startsDraft = search === '?draft';
   const post = /^blog\/(\d{1,6})$/.exec(bare)?.[1];
   if (post) return { kind: 'own', to: postHref(Number(post)) + section, startsDraft };
