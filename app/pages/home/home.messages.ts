@@ -108,7 +108,7 @@ export const homeMessages = z.strictObject({
     months: text(40, 'After the range of months, in the plural form that it needs'),
     steps: z.array(step).length(6),
     comparison: z.strictObject({
-      ...each(['title', 'feature', 'sme', 'fit4ai'], text(40)),
+      ...each(['title', 'sme', 'fit4ai'], text(40)),
       better: text(40, 'The name of the mark beside the better of two values'),
       rows: z
         .array(

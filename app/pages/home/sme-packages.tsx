@@ -74,7 +74,7 @@ function Comparison({ messages }: { messages: Props['messages']['comparison'] })
       <caption>{messages.title}</caption>
       <thead>
         <tr>
-          <th scope="col">{messages.feature}</th>
+          <td />
           <th scope="col">{messages.sme}</th>
           <th scope="col">{messages.fit4ai}</th>
         </tr>
