@@ -5,7 +5,7 @@ import { createAssistant } from '../app/features/chat/retrieval/assistant.server
 import { knownLanguages, type Language, languages } from '../app/lib/i18n/languages.ts';
 import { utcDay } from '../app/lib/utc-day.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
-import { openContent } from './site-files/content-lines.ts';
+import { openContent } from './site-files/content-texts.ts';
 import { readPostFiles } from './site-files/read-content.ts';
 
 /** `npm run evaluate-assistant` counts right answers. `--misses` prints the others; names choose sets. */

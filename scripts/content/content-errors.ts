@@ -7,7 +7,7 @@ import { readFrontMatter } from '../../app/lib/content/front-matter.server.ts';
 import { readMarkdown } from '../../app/lib/content/markdown.server.ts';
 import { textValues } from '../../app/lib/content/text-values.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../app/lib/i18n/languages.ts';
-import { valueAt } from '../site-files/content-lines.ts';
+import { valueAt } from '../site-files/content-texts.ts';
 import { readJson, readOwner, readPostFiles } from '../site-files/read-content.ts';
 import { placeholderErrors } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';

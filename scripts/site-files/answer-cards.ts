@@ -4,7 +4,7 @@ import { escapeMarkdown } from '../../app/lib/content/markdown.ts';
 import { company } from '../../app/lib/content/owner-content.server.ts';
 import { hasSection, isSwitchedOff, withPrefix } from '../../app/lib/site-paths.ts';
 import cardsFile from '../../content/cards.json' with { type: 'json' };
-import { type ContentLines, colonIn, prose } from './content-lines.ts';
+import { type ContentLines, colonIn, prose } from './content-texts.ts';
 
 /** Keys may contain a year (`history.2024`), but no position (`hero.points.0`), which changes with the text. */
 const POSITION = /~|#section-\d|\.\d{1,3}(?:\.|$)/;

@@ -4,7 +4,7 @@ import { languages } from '../../app/lib/i18n/languages.ts';
 import { messagesIn, valuesIn } from '../../tests/support/messages.ts';
 import { answerCards, cards as cardsFile, named } from './answer-cards.ts';
 import { assistantIndexes } from './assistant-index.ts';
-import { openContent } from './content-lines.ts';
+import { openContent } from './content-texts.ts';
 import { readPostFiles } from './read-content.ts';
 
 const TODAY = '2026-11-22';

@@ -5,7 +5,7 @@ import { company } from '../../app/lib/content/owner-content.server.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { switches } from '../../app/lib/switches.ts';
 import { answerCards, cards, isOff, linkTo, phrasesOf, places } from './answer-cards.ts';
-import { type ContentLines, openContent } from './content-lines.ts';
+import { type ContentLines, openContent } from './content-texts.ts';
 import { readPostFiles } from './read-content.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../content');
