@@ -5,7 +5,7 @@ import { createAssistant } from '../app/features/chat/retrieval/assistant.server
 import { knownLanguages, type Language, languages } from '../app/lib/i18n/languages.ts';
 import { utcDay } from '../app/lib/utc-day.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
-import { openContent } from './site-files/content-texts.ts';
+import { readTexts, textAt } from './site-files/content-texts.ts';
 import { readPostFiles } from './site-files/read-content.ts';
 
 /** `npm run evaluate-assistant` counts right answers. `--misses` prints the others; names choose sets. */
@@ -23,7 +23,7 @@ const setSchema = z.object({
       /** The visitor's earlier questions, oldest first. */
       after: z.array(z.string()).default([]),
       kind: z.enum(['answerable', 'contact', 'off-topic']),
-      /** Keys of `ContentLines`. The answer must have the text of any one. */
+      /** Keys of texts, of which the answer must have one. */
       expect: z.array(z.string()).default([]),
       /** Addresses such as `/services#faq`. Without an anchor, any section counts. */
       expectPage: z.array(z.string()).default([]),
@@ -40,7 +40,7 @@ type Graded = { question: Question; grade: Grade; hasPage: boolean; text: string
 const today = utcDay(Date.now());
 const assistant = createAssistant(assistantIndexes(today));
 const posts = readPostFiles(today);
-const contents = new Map(languages.map((language) => [language, openContent(language, posts)]));
+const contents = new Map(languages.map((language) => [language, readTexts(language, posts)]));
 const options = process.argv.slice(2);
 const chosen = options.filter((option) => !option.startsWith('--'));
 const durations: number[] = [];
@@ -126,19 +126,13 @@ function plain(text: string): string {
 
 function isQuoted(key: string, answer: string, language: Language): boolean {
   const said = plain(answer);
-  return textsAt(key, language)
-    .flatMap((text) => [text, ...sentencesOf(text, language)])
-    .some((text) => said.includes(plain(text).replace(/[.;]$/, '')));
+  const text = textAt(contents.get(language)?.texts, key);
+  return [text, ...sentencesOf(text, language)].some((part) =>
+    said.includes(plain(part).replace(/[.;]$/, '')),
+  );
 }
 
 function sentencesOf(text: string, language: Language): string[] {
   const segments = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)];
   return segments.map(({ segment }) => segment.trim());
-}
-
-function textsAt(key: string, language: Language): string[] {
-  const content = contents.get(language);
-  if (!content) return [];
-  const texts = [content.at(key)].flat();
-  return /^(?:fact|company|product):/.test(key) ? texts : [...texts, ...content.all(key)];
 }

@@ -27,7 +27,7 @@ export function textFileErrors(root: string): string[] {
 
 /** Without a text in home.json for each product, the page would fail. */
 function productErrors(root: string, file: string): string[] {
-  const items = valueAt(readJson(file.replace('content/', ''), root), ['products', 'items']);
+  const items = valueAt(readJson(file.replace('content/', ''), root), 'products.items');
   return Object.keys(readOwner(root).company.products).flatMap((product) =>
     isRecord(items) && !(product in items)
       ? `${file}: products.items lacks ${product}, which company.json has: write its name and text`

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AssistantIndex } from '../../app/features/chat/retrieval/assistant-index.server.ts';
 import { company } from '../../app/lib/content/owner-content.server.ts';
+import { ownerValues } from '../../app/lib/content/text-values.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { switches } from '../../app/lib/switches.ts';
 import { answerCards, cards, isOff, linkTo, phrasesOf, places } from './answer-cards.ts';
-import { type ContentLines, openContent } from './content-texts.ts';
+import { type ContentTexts, readTexts, valueAt } from './content-texts.ts';
 import { readPostFiles } from './read-content.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../content');
@@ -20,7 +21,7 @@ export function assistantIndexes(today: string): AssistantIndex[] {
   // The other languages show the English panel.
   const spoken = languages.filter((language) => existsSync(path.join(folder, language, 'chat.json')));
   return spoken.map((language) => {
-    const content = openContent(language, posts);
+    const content = readTexts(language, posts);
     const answers = answerCards(content);
     return {
       language,
@@ -56,14 +57,23 @@ function readQuestions(language: Language, answered: object): AssistantIndex['qu
   return questions;
 }
 
-function pagesText(content: ContentLines): string {
+function pagesText(content: ContentTexts): string {
   const sections = Object.entries(places).flatMap(([address, { says }]) => {
-    const texts = says.filter((key) => !isOff(key)).flatMap(content.all);
+    const texts = says.flatMap((key) => linesOf(valueAt(content.texts, key)));
     if (texts.length === 0 || isOff(address)) return [];
     const { label, address: own } = linkTo(address, content);
     return [`## ${label} (${own})\n${texts.join('\n')}`];
   });
   const { name, emails, phone } = company;
-  const reach = [content.at('company:address'), phone.shown, ...Object.values(emails)].join(', ');
+  const reach = [ownerValues(company).address, phone.shown, ...Object.values(emails)].join(', ');
   return [`${name}, ${reach}`, ...sections].join('\n\n');
+}
+
+/** A figure stays beside what it counts. */
+function linesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  if (parts.some((part) => typeof part === 'object')) return parts.flatMap(linesOf);
+  const texts = parts.filter((part) => typeof part === 'string');
+  return texts.length > 0 ? [texts.join(' · ')] : [];
 }

@@ -4,151 +4,105 @@ import { z } from 'zod';
 import type { PostIndex } from '../../app/features/blog/find-post.ts';
 import type { Post } from '../../app/features/blog/read-posts.server.ts';
 import { assistantMessages } from '../../app/features/chat/assistant.messages.ts';
-import { isRecord } from '../../app/lib/content/assemble-messages.ts';
+import { legalMessages } from '../../app/features/legal/legal.messages.ts';
 import { readFrontMatter } from '../../app/lib/content/front-matter.server.ts';
 import { readMarkdown } from '../../app/lib/content/markdown.server.ts';
 import { plainText, sectionsOf } from '../../app/lib/content/markdown.ts';
 import { company, facts } from '../../app/lib/content/owner-content.server.ts';
-import { writtenOf } from '../../app/lib/content/read-facts.ts';
+import { figureValues, ownerValues } from '../../app/lib/content/text-values.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts';
+import { policies, postHref } from '../../app/lib/site-paths.ts';
+import { homeMessages } from '../../app/pages/home/home.messages.ts';
+import { messageSchemas } from '../content/message-schemas.ts';
 import { readMessages } from './read-content.ts';
 
-/** The texts of one language. Keys are `home.fit4ai.steps`, `fact:smeSubsidy`, `company:phone.shown` or `product:video`. */
-export type ContentLines = {
+const contentFolder = path.resolve(import.meta.dirname, '../../content');
+
+/** What is not translated is English. */
+export type ContentTexts = {
   language: Language;
-  has: (key: string) => boolean;
-  /** Returns running text, or the entries of a list. @throws Error for an unknown key */
-  at: (key: string) => string | string[];
-  all: (key: string) => string[];
-  policySectionTitle: (policy: string, id: string) => string | undefined;
-  samplePostTitles: ReadonlyMap<number, string>;
+  /** Messages by file, and `facts`, `company` and `products`. */
+  texts: Record<string, unknown>;
   assistant: z.infer<typeof assistantMessages>;
+  /** Of sample posts and of policies' sections, by address. */
+  titles: ReadonlyMap<string, string>;
 };
 
-const VALUE_KEY = /^(?<kind>fact|company|product):(?<name>.*)$/;
-
-const content = path.resolve(import.meta.dirname, '../../content');
-const anyMessages = z.record(z.string(), z.unknown());
-
-/** Texts contain figures instead of placeholders, and fall back to English. */
-export function openContent(language: Language, posts: PostIndex<Post>): ContentLines {
-  const assistant = readMessages(assistantMessages, 'assistant', language);
-  const messagesOf = remembered((file) =>
-    file === 'assistant' ? assistant : readMessages(anyMessages, file, language),
-  );
-
-  const sectionsOfPolicy = remembered((policy) => {
-    const files = [language, DEFAULT_LANGUAGE].map((folder) => `${folder}/legal/${policy}.md`);
-    const file = files.find((one) => existsSync(path.join(content, one))) ?? '';
-    const text = readFileSync(path.join(content, file), 'utf8');
-    return sectionsOf(readMarkdown(readFrontMatter(z.looseObject({}), `content/${file}`, text).body));
-  });
-
-  function productText(name: string): string[] {
-    const [id = '', isNameOnly] = name.split('.');
-    const product = company.products[id];
-    if (!product) return [];
-    const textAt = (...keys: string[]) =>
-      textsOf(valueAt(messagesOf('home'), ['products', ...keys]), language).join('');
-    const state = textAt(product.status === 'available' ? 'available' : 'comingSoon');
-    const description = isNameOnly ? '' : colonIn(language) + textAt('items', id, 'text');
-    return [`${textAt('items', id, 'name')} (${state})${description}`];
-  }
-
-  /** A value that an invented company leaves empty reads as in the legal notice. */
-  function companyAt(name: string): unknown {
-    const { street, postalCode, city } = company.address;
-    if (name === 'address') return `${street}, ${postalCode} ${city}`;
-    const value = valueAt(company, name.split('.'));
-    if (value !== '') return value;
-    return company.sample ? valueAt(messagesOf('legal'), ['legalNotice', 'toBeCompleted']) : '–';
-  }
-
-  function messagesAt(key: string): unknown {
-    const [file = '', ...keys] = key.split('.');
-    return valueAt(messagesOf(file), keys);
-  }
-
-  function contentAt(key: string): unknown {
-    const { kind, name = '' } = VALUE_KEY.exec(key)?.groups ?? {};
-    if (kind === 'fact') return writtenOf(facts, name, language);
-    if (kind === 'company') return companyAt(name);
-    return kind === 'product' ? productText(name) : messagesAt(key);
-  }
-
+export function readTexts(language: Language, posts: PostIndex<Post>): ContentTexts {
+  const messages = Object.entries(messageSchemas).map(([file, schema]) => [
+    file,
+    readMessages(schema, file, language),
+  ]);
   return {
     language,
-    assistant,
-    has: (key) => textsOf(contentAt(key), language).length > 0,
-    all: (key) => allTextsOf(messagesAt(key), language),
-    samplePostTitles: new Map(
-      [...(posts.get(language) ?? [])].flatMap(([id, { head }]) => (head.sample ? [[id, head.title]] : [])),
-    ),
-    policySectionTitle(policy, id) {
-      const section = sectionsOfPolicy(policy).find((one) => one.id === id);
-      return section && plainText(section.heading.of);
+    texts: {
+      ...Object.fromEntries(messages),
+      facts: figureValues({ company, facts }, language),
+      company: companyTexts(language),
+      products: productTexts(language),
     },
-    at(key) {
-      const value = contentAt(key);
-      const texts = textsOf(value, language);
-      if (texts.length === 0) throw new Error(`content/ has nothing in ${language} at ${key}`);
-      return typeof value === 'string' ? value : texts;
-    },
+    assistant: readMessages(assistantMessages, 'assistant', language),
+    titles: new Map([
+      ...samplePostTitles(posts, language),
+      ...policies.flatMap((policy) => sectionTitles(policy, language)),
+    ]),
   };
 }
 
-export function valueAt(value: unknown, keys: readonly string[]): unknown {
-  return keys.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
-    value,
-  );
+/** @param key such as `home.fit4ai.steps` */
+export function valueAt(value: unknown, key: string): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+      value,
+    );
 }
 
-/** Joins the parts that the page shows of an entry, the name first. */
-function entryText(entry: Record<string, unknown>, language: Language): string {
-  const parts = (...keys: string[]) =>
-    keys.map((key) => entry[key]).filter((part): part is string => typeof part === 'string' && part !== '');
-  if ('answer' in entry) return parts('answer').join('');
-  if ('figure' in entry && !('text' in entry)) return parts('figure', 'title', 'label').join(' ');
-  const name = parts('title', 'name', 'author').join('');
-  const said = parts('position', 'value', 'quote', 'text', 'description', 'job', 'url');
-  return [name, prose(said.map((part) => part.split('|')[0] ?? ''))]
-    .filter((part) => part !== '')
-    .join(colonIn(language));
+export function textAt(value: unknown, key: string): string {
+  const text = valueAt(value, key);
+  if (typeof text === 'string' && text !== '') return text;
+  throw new Error(`there is no text at ${key}`);
 }
 
-export const colonIn = (language: Language) => (language === 'fr' ? '\u00a0: ' : ': ');
-
-export function prose(parts: readonly string[]): string {
-  return parts
-    .map((part, index) => (index === parts.length - 1 || /[.!?…:]\)?$/.test(part) ? part : `${part}.`))
-    .join(' ');
+export function entriesAt(value: unknown, key: string): [key: string, entry: unknown][] {
+  const list = valueAt(value, key);
+  if (typeof list === 'object' && list !== null) return Object.entries(list);
+  throw new Error(`there is no list at ${key}`);
 }
 
-function textsOf(value: unknown, language: Language): string[] {
-  if (typeof value === 'string') return value === '' ? [] : [value];
-  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, language));
-  if (!isRecord(value)) return [];
-  const text = entryText(value, language);
-  if (text !== '') return [text];
-  const year = /^\d{4}$/;
-  return Object.entries(value).flatMap(([key, inner]) =>
-    textsOf(inner, language).map((one) => (year.test(key) ? `${key} · ${one}` : one)),
-  );
-}
-
-function allTextsOf(value: unknown, language: Language): string[] {
-  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
-  return Array.isArray(value) || parts.some((part) => typeof part === 'object')
-    ? parts.flatMap((part) => allTextsOf(part, language))
-    : textsOf(value, language);
-}
-
-function remembered<Value>(read: (name: string) => Value): (name: string) => Value {
-  const values = new Map<string, Value>();
-  return (name) => {
-    const value = values.get(name) ?? read(name);
-    values.set(name, value);
-    return value;
+/** What an invented company leaves empty reads as in the legal notice. */
+function companyTexts(language: Language) {
+  const { toBeCompleted } = readMessages(legalMessages, 'legal', language).legalNotice;
+  const empty = company.sample ? toBeCompleted : '–';
+  const { rcs, vat, permit } = company.registers;
+  return {
+    ...company,
+    address: ownerValues(company).address,
+    legalForm: company.legalForm || empty,
+    registers: { rcs: rcs || empty, vat: vat || empty, permit: permit || empty },
   };
+}
+
+function productTexts(language: Language) {
+  const { items, available, comingSoon } = readMessages(homeMessages, 'home', language).products;
+  return Object.fromEntries(
+    Object.entries(company.products).map(([id, { status, url }]) => {
+      const { name, text } = items[id] ?? {};
+      return [id, { name: `${name} (${status === 'available' ? available : comingSoon})`, text, url }];
+    }),
+  );
+}
+
+function samplePostTitles(posts: PostIndex<Post>, language: Language): [address: string, title: string][] {
+  const samples = [...(posts.get(language) ?? [])].filter(([, { head }]) => head.sample);
+  return samples.map(([id, { head }]) => [postHref(id), head.title]);
+}
+
+function sectionTitles(policy: string, language: Language): [address: string, title: string][] {
+  const files = [language, DEFAULT_LANGUAGE].map((folder) => `${folder}/legal/${policy}.md`);
+  const file = files.find((one) => existsSync(path.join(contentFolder, one))) ?? '';
+  const text = readFileSync(path.join(contentFolder, file), 'utf8');
+  const { body } = readFrontMatter(z.looseObject({}), `content/${file}`, text);
+  return sectionsOf(readMarkdown(body)).map(({ id, heading }) => [`/${policy}#${id}`, plainText(heading.of)]);
 }
