@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { popupMessages } from '../../app/features/popup/popup.messages.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
-import { de, readMessages, uk } from '../support/messages.ts';
+import { readMessages } from '../../scripts/site-files/read-content.ts';
+import { de, uk } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { bothTools, expect, test } from './site-test.ts';
 import { barLink, countShifts, expectAtSection, placeOf, stopClock, visit } from './visit.ts';

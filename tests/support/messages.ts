@@ -11,9 +11,6 @@ import { credentialsMessages } from '../../app/features/credentials/credentials.
 import { finderMessages } from '../../app/features/funding-finder/funding-finder.messages.ts';
 import { legalMessages } from '../../app/features/legal/legal.messages.ts';
 import { newsletterMessages } from '../../app/features/newsletter/newsletter.messages.ts';
-import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
-import { companySchema } from '../../app/lib/content/company.ts';
-import { factsSchema } from '../../app/lib/content/facts-schema.ts';
 import { fill } from '../../app/lib/content/fill.ts';
 import { textValues } from '../../app/lib/content/text-values.ts';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../app/lib/i18n/languages.ts';
@@ -22,16 +19,11 @@ import { caseStudiesMessages } from '../../app/pages/case-studies/case-studies.m
 import { certificationsMessages } from '../../app/pages/certifications/certifications.messages.ts';
 import { homeMessages } from '../../app/pages/home/home.messages.ts';
 import { servicesMessages } from '../../app/pages/services/services.messages.ts';
+import { readMessages, readOwner } from '../../scripts/site-files/read-content.ts';
 
 const content = path.resolve(import.meta.dirname, '../../content');
 
-function read(file: string): unknown {
-  const place = path.join(content, file);
-  return existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : {};
-}
-
-export const { facts } = factsSchema.parse(read('facts.json'));
-export const company = companySchema.parse(read('company.json'));
+export const { company, facts } = readOwner();
 
 const hasOwn = (name: string) => (language: Language) => existsSync(path.join(content, language, name));
 const spoken = (language: Language) =>
@@ -42,18 +34,6 @@ export const [fr, de, uk, ru] = [spoken('fr'), spoken('de'), spoken('uk'), spoke
 export const blogLanguages = languages.filter(hasOwn('posts'));
 
 export const valuesIn = (language: Language) => textValues({ company, facts }, language);
-
-export function readMessages<Schema extends z.ZodType>(schema: Schema, file: string, language: Language) {
-  return assembleMessages({
-    schema,
-    file,
-    language,
-    facts,
-    company,
-    own: read(`${language}/${file}.json`),
-    english: read(`${DEFAULT_LANGUAGE}/${file}.json`),
-  }).messages;
-}
 
 export function messagesIn(language: Language) {
   const filled = <Schema extends z.ZodType>(schema: Schema, file: string) =>
