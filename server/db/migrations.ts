@@ -40,7 +40,6 @@ const migrations: Migrations = {
         .execute();
     },
   },
-  /** The oldest submission of each state is queried every few seconds. */
   '0003-undelivered-letters': {
     up: async (db) => {
       await db.schema

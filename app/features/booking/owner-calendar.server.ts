@@ -60,7 +60,7 @@ export const ownerCalendarJob: Job = {
     const intervals = await fetchIntervals(config.bookingBusyUrl, fetch, now).catch((error: unknown) => {
       const reason = error instanceof Error ? error.name : 'unknown';
       if (!isOld) return log.warn({ reason }, 'booking.busy_not_fetched');
-      log.error({ reason }, 'booking.busy_too_old: the calendar of BOOKING_BUSY_URL cannot be read');
+      log.error({ reason }, 'booking.busy_too_old');
     });
     if (!intervals) {
       if (!lastCopy) await keep({ at: copiedAt, intervals: [] });

@@ -7,7 +7,7 @@ import { company, facts } from './owner-content.server.ts';
 const files = import.meta.env
   ? import.meta.glob<unknown>('../../../content/*/*.json', { eager: true, import: 'default' })
   : {};
-const assembled = new Map<string, Assembled<unknown>>();
+const assembled = new Map<string, { schema: z.ZodType; messages: Assembled<unknown> }>();
 
 /** @param file in `content/<language>/` @throws Error with a line for each mistake in it */
 export function loadMessages<Schema extends z.ZodType>(
@@ -17,7 +17,7 @@ export function loadMessages<Schema extends z.ZodType>(
 ): Assembled<z.infer<Schema>> {
   const key = `${language}/${file}`;
   const cached = assembled.get(key);
-  if (cached) return cached as Assembled<z.infer<Schema>>;
+  if (cached?.schema === schema) return cached.messages as Assembled<z.infer<Schema>>;
   const messages = assembleMessages({
     schema,
     file,
@@ -27,7 +27,7 @@ export function loadMessages<Schema extends z.ZodType>(
     facts,
     company,
   });
-  assembled.set(key, messages);
+  assembled.set(key, { schema, messages });
   return messages;
 }
 

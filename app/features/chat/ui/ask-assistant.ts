@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 import { endpoints } from '../../../lib/site-paths.ts';
 import type { Turn } from '../conversation-limits.ts';
 
-/** `cut`: the reply failed after a part. `tooLong`: the message is too long. `full`: the conversation is. */
+/** `tooLong`: the message is too long. `full`: the conversation is. */
 export type Ending =
   | { kind: 'whole' | 'stopped' | 'failed' | 'tooLong' | 'full' }
   | { kind: 'limited'; seconds: number };
