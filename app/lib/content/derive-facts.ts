@@ -24,6 +24,7 @@ export function deriveFacts(facts: Facts, asOf: string): Facts {
     countMonths: number(13),
     languageMonths: number(12),
     siteLanguages: number(languages.length),
+    fit4aiBudgetMin: euros(rangeOf(facts, 'fit4aiBudgetSmall')[0]),
     fit4aiExampleState: euros(part('fit4aiExample', 'fit4aiSubsidy')),
     fit4aiExampleYou: euros(rest('fit4aiExample', 'fit4aiSubsidy')),
     smeExampleState: euros(part('smeExample', 'smeSubsidy')),
