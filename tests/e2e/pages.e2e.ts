@@ -63,7 +63,7 @@ type Messages = ReturnType<typeof messagesIn>;
 
 /** Keys whose texts are not on the page: meta data, codes and other states. */
 const UNSEEN =
-  /^meta\.|\.(?:status|state|pause|play|show|highlight|filter|none|summaryOnly)$|^offers\.(?:tabs|all|cards\.\w+\.tab)$|^certificates\.all$/;
+  /^meta\.|\.(?:status|state|pause|play|show|turnBack|highlight|filter|none|summaryOnly)$|^offers\.(?:tabs|all|cards\.\w+\.tab)$|^certificates\.all$/;
 
 /** Returns the texts of messages by key, without visually hidden parts and placeholders that components fill in. */
 function textsOf(messages: unknown, key = ''): [string, string][] {
