@@ -5,6 +5,7 @@ import { company } from '../../app/lib/content/owner-content.server.ts';
 import {
   hasSection,
   isSwitchedOff,
+  pagePaths,
   policies,
   switchableSections,
   withPrefix,
@@ -49,10 +50,8 @@ const BOOKING = '/book';
 /** A text goes with its page or section, by the beginning of its key. */
 const pagesOfTexts: [beginning: string, page: string][] = [
   ...switchableSections.map((section): [string, string] => [`home.${section}.`, `/#${section}`]),
-  ['about.', '/about'],
-  ['services.', '/services'],
-  ['case-studies.', '/case-studies'],
-  ['certifications.', '/certifications'],
+  // Most pages have their texts in a file named as their path.
+  ...Object.values(pagePaths).map((path): [string, string] => [`${path}.`, `/${path}`]),
   ['credentials.certificates.', '/certifications'],
   ['funding-finder.', '/programmes'],
   ['booking.', BOOKING],
