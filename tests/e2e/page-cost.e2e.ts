@@ -65,14 +65,22 @@ for (const path of ['', 'services', 'programmes', 'blog/1']) {
   });
 }
 
-test('[HM-14] the bar is not painted before its end has arrived', async ({ page }) => {
-  await page.route('**/programmes', async (route) => {
-    const body = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/html', body: body.slice(0, body.indexOf('</header>')) });
+for (const [path, part, cut] of [
+  ['programmes', '.nav', '</header>'],
+  ['programmes', '.page-head', '</h1>'],
+  ['blog/1', 'article header', '</h1>'],
+  ['', '.dashboard', '</dt>'],
+] as const) {
+  test(`[HM-14] ${part} of /${path} is not painted before its end has arrived`, async ({ page }) => {
+    const url = (await page.request.get(`/${path}`)).url();
+    await page.route(url, async (route) => {
+      const body = await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'text/html', body: body.slice(0, body.indexOf(cut)) });
+    });
+    await page.goto(url);
+    await expect(page.locator(part)).toHaveCSS('visibility', 'hidden');
   });
-  await page.goto('/programmes');
-  await expect(page.locator('.nav')).toHaveCSS('visibility', 'hidden');
-});
+}
 
 test.describe('before the question about cookies is answered', () => {
   test.use({ answered: false });

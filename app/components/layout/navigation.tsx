@@ -39,7 +39,7 @@ export function Navigation({ messages, company, isHome }: Props) {
   useEffect(() => closeMenu, [location]);
   const inBar = navigationEntries.filter(({ bar }) => bar);
   return (
-    <header className="nav" data-home={isHome ? '' : undefined}>
+    <header className="nav arrives-whole" data-home={isHome ? '' : undefined}>
       <div className="wrap nav__inner">
         <PageLink page="home" className="logo">
           <BrandMark />

@@ -12,7 +12,7 @@ type Props = {
 export function PageHead({ messages, frame, children }: Props) {
   const { language } = useLocale();
   return (
-    <header className="page-head" lang={fallbackLang(frame.isFallback)}>
+    <header className="page-head arrives-whole" lang={fallbackLang(frame.isFallback)}>
       <div className="wrap">
         {frame.isFallback && (
           <p className="fallback-note" lang={language}>

@@ -23,7 +23,7 @@ export function BlogPostPage({ messages, post, related }: Props) {
   return (
     <>
       <article className="article" data-post={post.id} data-fallback={lang}>
-        <header className="wrap">
+        <header className="wrap arrives-whole">
           <Link className="link" to={newsHref(language)}>
             {messages.page.back}
           </Link>

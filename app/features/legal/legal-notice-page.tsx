@@ -33,7 +33,7 @@ export function LegalNoticePage({ messages, company, frame }: Props) {
   return (
     <>
       <PageHead messages={messages.head} frame={frame} />
-      <div className="section" lang={fallbackLang(frame.isFallback)}>
+      <div className="section legal" lang={fallbackLang(frame.isFallback)}>
         <div className="wrap">
           <dl className="notice">
             {answers

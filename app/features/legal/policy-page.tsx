@@ -12,7 +12,7 @@ export function PolicyPage(policy: Policy) {
   return (
     <>
       <PageHead messages={messages.head} frame={frame} />
-      <div className="section">
+      <div className="section legal">
         <div className="wrap beside" lang={fallbackLang(frame.isFallback)}>
           <aside>
             <nav aria-labelledby="contents">

@@ -61,7 +61,7 @@ function Flow({ direction }: { direction: 'in' | 'out' }) {
 
 function Dashboard({ messages, figures }: { messages: Props['dashboard']; figures: Props['figures'] }) {
   return (
-    <article className="dashboard" aria-label={messages.title}>
+    <article className="dashboard arrives-whole" aria-label={messages.title}>
       <header>
         <b>{messages.title}</b>
         <span>{messages.when}</span>
