@@ -69,6 +69,7 @@ for (const [path, part, cut] of [
   ['programmes', '.nav', '</header>'],
   ['programmes', '.page-head', '</h1>'],
   ['blog/1', 'article header', '</h1>'],
+  ['', '.hero__head', '</h1>'],
   ['', '.dashboard', '</dt>'],
 ] as const) {
   test(`[HM-14] ${part} of /${path} is not painted before its end has arrived`, async ({ page }) => {

@@ -11,7 +11,7 @@ type Props = {
 export function Hero({ messages, dashboard, figures }: Props) {
   return (
     <section id="hero" className="hero">
-      <div className="wrap hero__head">
+      <div className="wrap hero__head arrives-whole">
         <h1>{messages.headline}</h1>
         <div className="hero__side">
           <p className="lead">{messages.lead}</p>
