@@ -13,7 +13,8 @@ export type FormField = {
   autoComplete?: 'name' | 'email' | 'organization' | 'tel';
 };
 
-export type FormFields = Record<string, FormField>;
+/** Each form asks for `email`. `language` and `page` are stored beside the fields, which must not have these names. */
+export type FormFields = Record<string, FormField> & { email: FormField; language?: never; page?: never };
 
 export type FieldName<Fields extends FormFields> = keyof Fields & string;
 
