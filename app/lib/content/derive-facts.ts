@@ -12,8 +12,10 @@ export function deriveFacts(facts: Facts, asOf: string): Facts {
   const weeks = (end: 0 | 1) => phases.reduce((sum, name) => sum + rangeOf(facts, name)[end], 0);
   const costs = figure('costExampleBuild') + figure('costExampleTime');
   const ownCosts = costs - part('costExampleBuild', 'smeSubsidy');
-  const saving = figure('costExampleGain') - figure('costExampleMonthly');
-  const poorSaving = figure('costExamplePoorGain') - figure('costExampleMonthly');
+  const monthly =
+    figure('costExampleHosting') + figure('costExampleMaintenance') + figure('costExampleSpotCheck');
+  const saving = figure('costExampleGain') - monthly;
+  const poorSaving = figure('costExamplePoorGain') - monthly;
   return {
     asOf: { kind: 'month', value: Date.parse(asOf) },
     // `policy.server.test.ts` compares these with the program.
@@ -34,6 +36,7 @@ export function deriveFacts(facts: Facts, asOf: string): Facts {
     costExampleState: euros(part('costExampleBuild', 'smeSubsidy')),
     costExampleYou: euros(rest('costExampleBuild', 'smeSubsidy')),
     costExampleAll: euros(ownCosts),
+    costExampleMonthly: euros(monthly),
     costExampleSaving: euros(saving),
     costExamplePoorSaving: euros(poorSaving),
     costExampleMonths: number(Math.ceil(ownCosts / saving)),
