@@ -43,7 +43,7 @@ describe.for(storeKinds)('in %s', (kind) => {
     clock.advance(LEASE_MS - 1);
     expect(await two.claim(1)).toEqual([]);
     clock.advance(1);
-    expect(await two.claim(1)).toMatchObject([{ attempt: 2 }]);
+    expect(await two.claim(1)).toMatchObject([{ attemptNumber: 2 }]);
   });
 
   test('[CT-5] after the lease was lost a "no" does not touch the attempt of another, and a "yes" counts: the receiver has the submission', async () => {

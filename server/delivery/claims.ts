@@ -9,10 +9,10 @@ export type ClaimedDelivery = {
   submissionId: string;
   createdAt: number;
   submission: Submission | undefined;
-  attempt: number;
+  attemptNumber: number;
 };
 
-type Failure = { error: string; status?: number | undefined };
+type AttemptFailure = { error: string; status?: number | undefined };
 
 export type Claims = ReturnType<typeof createClaims>;
 
@@ -29,17 +29,20 @@ type Deps = {
 export function createClaims({ store, kinds, clock, destination, claimant, leaseMs }: Deps) {
   const { db, isPostgres } = store;
 
-  const failureColumns = ({ error, status }: Failure) => ({ last_status: status ?? null, last_error: error });
+  const failureColumns = ({ error, status }: AttemptFailure) => ({
+    last_status: status ?? null,
+    last_error: error,
+  });
 
   // Only the lease holder may record a failure; another worker may have delivered since.
-  const endAttempt = ({ id, attempt }: ClaimedDelivery, columns: Partial<OutboxColumns>) =>
+  const endAttempt = ({ id, attemptNumber }: ClaimedDelivery, columns: Partial<OutboxColumns>) =>
     db
       .updateTable('outbox')
       .set({ ...columns, lease_until: null, claimed_by: null })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('claimed_by', '=', claimant)
-      .where('attempts', '=', attempt)
+      .where('attempts', '=', attemptNumber)
       .execute();
 
   return {
@@ -73,7 +76,7 @@ export function createClaims({ store, kinds, clock, destination, claimant, lease
         submissionId: submission_id,
         createdAt: created_at,
         submission: readSubmission(kinds, kind, payload),
-        attempt: attempts,
+        attemptNumber: attempts,
       }));
     },
     /** A success counts from any worker. */
@@ -85,13 +88,13 @@ export function createClaims({ store, kinds, clock, destination, claimant, lease
         .where('id', '=', id)
         .where('state', '!=', 'delivered')
         .execute(),
-    retryAt: (claimed: ClaimedDelivery, nextAttemptAt: number, failure: Failure) =>
+    retryAt: (claimed: ClaimedDelivery, nextAttemptAt: number, failure: AttemptFailure) =>
       endAttempt(claimed, { next_attempt_at: nextAttemptAt, ...failureColumns(failure) }),
-    markDead: (claimed: ClaimedDelivery, failure: Failure) =>
+    markDead: (claimed: ClaimedDelivery, failure: AttemptFailure) =>
       endAttempt(claimed, { state: 'dead', ...failureColumns(failure) }),
     drop: ({ id }: ClaimedDelivery) =>
       db.deleteFrom('outbox').where('id', '=', id).where('claimed_by', '=', claimant).execute(),
-    giveBack: (claimed: ClaimedDelivery) => endAttempt(claimed, { attempts: claimed.attempt - 1 }),
+    giveBack: (claimed: ClaimedDelivery) => endAttempt(claimed, { attempts: claimed.attemptNumber - 1 }),
   };
 }
 

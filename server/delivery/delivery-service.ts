@@ -110,8 +110,8 @@ function createDeliver<To extends Destination>(
       signal.throwIfAborted();
       return content === undefined ? { result: 'void' } : transport(submissionId, content, signal, createdAt);
     };
-    const attempt = withTimeout(writeAndSend, clock, timeoutsMs[destination], stop);
-    const outcome = await attempt.catch((error: unknown): AttemptOutcome => {
+    const sending = withTimeout(writeAndSend, clock, timeoutsMs[destination], stop);
+    const outcome = await sending.catch((error: unknown): AttemptOutcome => {
       log.error({ err: error, submissionId }, 'delivery.not_written');
       return { result: 'failed', error: 'not_written' };
     });
@@ -122,7 +122,7 @@ function createDeliver<To extends Destination>(
 
 /** Aborts an attempt that takes too long, or when the worker stops. Its own outcome then no longer counts. */
 function withTimeout(
-  attempt: (signal: AbortSignal) => Promise<AttemptOutcome>,
+  writeAndSend: (signal: AbortSignal) => Promise<AttemptOutcome>,
   clock: Clock,
   ms: number,
   stop: AbortSignal,
@@ -131,7 +131,7 @@ function withTimeout(
   const abort = new AbortController();
   stop.addEventListener('abort', () => end({ result: 'aborted' }), { signal: abort.signal });
   const cancel = clock.after(ms, () => end({ result: 'failed', error: 'timeout' }));
-  return Promise.race([ended, attempt(abort.signal)]).finally(() => {
+  return Promise.race([ended, writeAndSend(abort.signal)]).finally(() => {
     abort.abort();
     cancel();
   });

@@ -60,7 +60,7 @@ export function startDeliveryWorker(deps: Deps) {
   }
 
   function begin(claimed: ClaimedDelivery): void {
-    const delivery = attempt(claimed)
+    const delivery = attemptDelivery(claimed)
       // The submission is retried when the lease expires.
       .catch((error: unknown) => log.error({ err: error, id: claimed.id }, 'delivery.record_failed'))
       .finally(() => {
@@ -75,8 +75,8 @@ export function startDeliveryWorker(deps: Deps) {
     await claims.markDead(claimed, { error, status });
   }
 
-  async function attempt(claimed: ClaimedDelivery): Promise<unknown> {
-    const { id, submissionId, submission, createdAt, attempt: attemptNumber } = claimed;
+  async function attemptDelivery(claimed: ClaimedDelivery): Promise<unknown> {
+    const { id, submissionId, submission, createdAt, attemptNumber } = claimed;
     if (isStopping || isDisabled) return claims.giveBack(claimed);
     if (attemptNumber > MAX_ATTEMPTS) return giveUp(claimed, 'attempts_exhausted');
     if (!submission) return giveUp(claimed, 'unreadable');

@@ -22,11 +22,11 @@ const MAX_RETRY_AFTER_MS = DAY;
 /**
  * Returns milliseconds, or undefined after the last attempt. A short Retry-After would use up all attempts, so it only prolongs
  * the delay.
- * @param attempt that has failed, from 1
+ * @param attemptNumber of the failed attempt, from 1
  * @param random returns 0 ≤ x < 1
  */
-export function nextDelay(attempt: number, random: () => number, retryAfterMs = 0): number | undefined {
-  const delay = retryDelays[attempt - 1];
+export function nextDelay(attemptNumber: number, random: () => number, retryAfterMs = 0): number | undefined {
+  const delay = retryDelays[attemptNumber - 1];
   if (delay === undefined) return undefined;
   const least = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
   return Math.max(Math.round(delay * (1 + JITTER * random())), least);
