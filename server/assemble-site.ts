@@ -42,7 +42,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   const delivery = startDeliveryService({
     config,
     kinds,
-    context: { store, to: mail?.to, from: mail?.from ?? site.mail.from, links },
+    context: { to: mail?.to, from: mail?.from ?? site.mail.from, links },
     store,
     clock,
     ids: randomIds,

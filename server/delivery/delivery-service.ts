@@ -21,7 +21,7 @@ import { createWebhookTransport } from './webhook-transport.ts';
 type Deps = {
   config: Pick<Config, 'webhook' | 'mail'>;
   kinds: SubmissionKinds;
-  context: Omit<WriterContext, 'createdAt' | 'now'>;
+  context: Pick<WriterContext, 'to' | 'from' | 'links'>;
   store: Store;
   clock: Clock;
   ids: Ids;
@@ -100,13 +100,13 @@ export function startDeliveryService(deps: Deps) {
 function createDeliver<To extends Destination>(
   destination: To,
   transport: Transport<To>,
-  { kinds, context, clock, log, onAttempt }: Deps,
+  { kinds, context, store, clock, log, onAttempt }: Deps,
 ): Deliver {
   return async (submissionId, { kind, payload }, stop, createdAt) => {
     const writeAndSend = async (signal: AbortSignal): Promise<AttemptOutcome> => {
       const write = writerOf(kinds, kind, destination);
       if (!write) throw new Error(`nothing writes a ${destination} of ${kind}`);
-      const content = await write(payload, { ...context, createdAt, now: clock.now() });
+      const content = await write(payload, { ...context, store, createdAt, now: clock.now() });
       signal.throwIfAborted();
       return content === undefined ? { result: 'void' } : transport(submissionId, content, signal, createdAt);
     };
