@@ -76,10 +76,10 @@ export function startDeliveryService(deps: Deps) {
       inFlightLimit: inFlightLimits[destination],
     });
   });
-  const onAccepted = () => {
+  const wakeWorkers = () => {
     for (const worker of workers) worker.wake();
   };
-  const outbox = createOutbox({ store, kinds, clock, ids, log, destinations, onAccepted });
+  const outbox = createOutbox({ store, kinds, clock, ids, log, destinations, wakeWorkers });
   return {
     outbox,
     destinations,

@@ -32,12 +32,12 @@ type Deps = {
   log: Log;
   /** If there are none, submissions stay held. */
   destinations: readonly Destination[];
-  onAccepted?: () => void;
+  wakeWorkers?: () => void;
 };
 
 const INSERT_ATTEMPTS = 5;
 
-export function createOutbox({ store, kinds, clock, ids, log, destinations, onAccepted }: Deps) {
+export function createOutbox({ store, kinds, clock, ids, log, destinations, wakeWorkers }: Deps) {
   const { db } = store;
   const storedNames = db.selectFrom('outbox').select(['id', 'reference']);
 
@@ -120,7 +120,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations, onAc
     accept: async (submission: Submission, options: AcceptOptions = {}): Promise<AcceptOutcome> => {
       const names = await undefinedOnOutage(insert(submission, options));
       if (!names) return { ok: false, reason: 'unavailable' };
-      onAccepted?.();
+      wakeWorkers?.();
       return { ok: true, ...names };
     },
     /** Finds what was accepted by this key. Undefined if there is nothing, or the store is down. */

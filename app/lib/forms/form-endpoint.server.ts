@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router';
 import { failureInit, failureResponse, jsonResponse } from '../../../server/http/failure-response.ts';
 import { requestLocale } from '../i18n/request-locale.ts';
 import { href } from '../site-paths.ts';
-import { type Accept, handlePost, type RouteArguments } from './handle-post.server.ts';
+import { handlePost, type PostHandler, type RouteArguments } from './handle-post.server.ts';
 
 /** Answers with JSON or, to a browser without JavaScript, a page. A GET redirects to the form on home. */
 export function formEndpoint<Success extends { ok: true }>(
   section: 'contact' | 'newsletter',
-  accept: Accept<Success>,
+  handle: PostHandler<Success>,
 ) {
   return {
     /** Answers with JSON here, because a route's action always makes a page. */
@@ -19,14 +19,14 @@ export function formEndpoint<Success extends { ok: true }>(
           return redirect(href(requestLocale(args).prefix, 'home', section));
         const isJson = headers.get('content-type')?.startsWith('application/json');
         if (acceptsPages && method === 'POST' && !isJson) return next();
-        const { outcome } = await handlePost(args, accept);
+        const { outcome } = await handlePost(args, handle);
         if (!outcome.ok) return failureResponse(outcome);
         const { ok: _, ...body } = outcome;
         return jsonResponse(body, 202);
       },
     ],
     action: async (args: RouteArguments) => {
-      const { outcome, typed } = await handlePost(args, accept);
+      const { outcome, typed } = await handlePost(args, handle);
       return data({ outcome, typed }, outcome.ok ? { status: 202 } : failureInit(outcome));
     },
     headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders,

@@ -17,14 +17,14 @@ export type Posted = PostedFields & {
 };
 
 /** Checks the fields and a rate limit, then acts. */
-export type Accept<Success> = (posted: Posted) => Promise<Success | Failure>;
+export type PostHandler<Success> = (posted: Posted) => Promise<Success | Failure>;
 
 const MAX_PATH_LENGTH = 200;
 
-/** Reads what was posted and has it accepted. Also counts what is wrong. */
+/** Reads what was posted and has it handled. Also counts what is wrong. */
 export async function handlePost<Success extends { ok: true }>(
   args: RouteArguments,
-  accept: Accept<Success>,
+  handle: PostHandler<Success>,
 ) {
   const services = servicesOf(args.context);
   const unavailableInOutage = (error: unknown): Failure => {
@@ -34,7 +34,7 @@ export async function handlePost<Success extends { ok: true }>(
   const read = await readFields(args.request);
   const typed = read.ok ? textsIn(read.fields) : {};
   const outcome = read.ok
-    ? await accept({ ...read, typed, services, origin: originOf(args) }).catch(unavailableInOutage)
+    ? await handle({ ...read, typed, services, origin: originOf(args) }).catch(unavailableInOutage)
     : read;
   return { outcome: outcome.ok ? outcome : await countWrong(outcome, services), typed };
 }
