@@ -79,7 +79,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   metrics?.addGauges({ store, isReady, isEndpointDisabled, isClockInDoubt, budgetLeft, clock, log });
 
   const oneAtATime = createOneAtATime();
-  const servicesOf = (address: string): Services => ({
+  const createServices = (address: string): Services => ({
     address,
     limits,
     outbox,
@@ -98,7 +98,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     site,
     files,
     toolHosts: tools.hosts,
-    servicesOf,
+    createServices,
     isReady,
     trustedProxies: config.trustedProxies,
     log,

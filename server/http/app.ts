@@ -25,7 +25,7 @@ type Deps = {
   site: Site;
   files: SiteFiles;
   toolHosts: ToolHosts;
-  servicesOf: (address: string) => Services | null;
+  createServices: (address: string) => Services | null;
   isReady: () => Promise<boolean>;
   trustedProxies: number;
   log: Log;
@@ -35,7 +35,8 @@ type Deps = {
 };
 
 export function createApp(deps: Deps) {
-  const { site, files, toolHosts, servicesOf, isReady, trustedProxies, log, isStopping, countPage } = deps;
+  const { site, files, toolHosts, createServices, isReady, trustedProxies, log, isStopping, countPage } =
+    deps;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   const routeOf = createRouteNames([...site.patterns, ...ownRoutes], (name) => files.byPath.has(name));
@@ -64,7 +65,7 @@ export function createApp(deps: Deps) {
   app.all('*', async (context) => {
     const socket = getConnInfo(context).remote.address ?? '';
     const address = clientAddress(socket, context.req.header('x-forwarded-for'), trustedProxies);
-    const response = await site.handle(context.req.raw, servicesOf(address));
+    const response = await site.handle(context.req.raw, createServices(address));
     // The router answers 500 after the client has gone. That is no error of the server.
     if (response.status === 500 && context.req.raw.signal.aborted) {
       return new Response(null, { status: CLIENT_GONE });

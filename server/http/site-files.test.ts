@@ -55,7 +55,7 @@ beforeAll(async () => {
     },
     files: await listSiteFiles(folder, noHosts),
     toolHosts: noHosts,
-    servicesOf: () => null,
+    createServices: () => null,
     isReady: async () => false,
     trustedProxies: 1,
     isStopping: () => false,
