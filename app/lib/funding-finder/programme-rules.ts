@@ -12,22 +12,12 @@ export const programmeRulesSchema = z.strictObject({
   note: z.string(),
   sources: z.record(z.string(), z.url()),
   vat: z.strictObject({ rate: fact, ...origin }),
-  sizes: z
-    .array(
-      z.strictObject({
-        size: z.enum(['micro', 'small', 'medium']),
-        figures: z.array(fact).min(2),
-        ...origin,
-      }),
-    )
-    .length(3),
   conditions: z
     .array(
       z.strictObject({
         rule: z.enum(conditionNames),
         fits: z.array(z.string()).min(1),
         perhaps: z.array(z.string()).default([]),
-        figures: z.array(fact).default([]),
         ...origin,
       }),
     )
@@ -48,11 +38,10 @@ export const programmeRulesSchema = z.strictObject({
 
 /** Shares and rates are in percent, amounts in euros. @throws Error if a figure or source is missing */
 export function readRules(file: unknown, facts: Facts) {
-  const { sources, vat, sizes, conditions, programmes } = programmeRulesSchema.parse(file);
-  for (const { source } of [vat, ...sizes, ...conditions, ...programmes])
+  const { sources, vat, conditions, programmes } = programmeRulesSchema.parse(file);
+  for (const { source } of [vat, ...conditions, ...programmes])
     if (!(source in sources) && !programmeNames.some((name) => name === source))
       throw new Error(`content/programme-rules.json has no source ${source}`);
-  for (const name of [...sizes, ...conditions].flatMap(({ figures }) => figures)) figureOf(facts, name);
   const rangesOf = (names: readonly string[]) => names.map((name) => rangeOf(facts, name));
   return {
     vat: figureOf(facts, vat.rate),
