@@ -77,8 +77,8 @@ test('[BK-4] a cancellation keeps every rule of RFC 5546 for CANCEL, and what it
 
 test('[BK-4][BK-5] nothing that the visitor typed is in a mail to the visitor; the owner gets all, and answers the visitor', async () => {
   const { booking, write } = await open();
-  for (const part of ['visitor', 'reminder'] as const)
-    expect(JSON.stringify(await write('booking_mail', booking, part))).not.toMatch(/evil|666|cheap/);
+  for (const purpose of ['visitor', 'reminder'] as const)
+    expect(JSON.stringify(await write('booking_mail', booking, purpose))).not.toMatch(/evil|666|cheap/);
   const own = await write('booking', booking, 'owner');
   expect(own).toMatchObject({ to: company.emails.sales, replyTo: 'anna@example.org' });
   for (const value of Object.values(spam)) expect(own?.text).toContain(value);

@@ -72,8 +72,8 @@ function Cash({ messages, language, outcome: { estimates, payments, totals } }: 
           <tr key={payment.programme + payment.kind} className={`cash__${payment.kind}`}>
             <th scope="row">{stepOf(payment)}</th>
             <td>{euros(payment.amount, language).replace('-', '−')}</td>
-            <td className={payment.out === totals.advance ? 'cash__peak' : undefined}>
-              {euros(payment.out, language)}
+            <td className={payment.balance === totals.advance ? 'cash__peak' : undefined}>
+              {euros(payment.balance, language)}
             </td>
           </tr>
         ))}

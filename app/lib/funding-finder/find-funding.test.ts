@@ -98,7 +98,7 @@ test('[PF-2] a budget that a reading excludes is told the nearest one that none 
 
 test('[PF-3] the firm pays with VAT first, and is refunded without it', () => {
   const { payments, totals } = find(both(20_000, 10_000));
-  expect(payments.map(({ programme, kind, amount, out }) => [programme, kind, amount, out])).toEqual([
+  expect(payments.map(({ programme, kind, amount, balance }) => [programme, kind, amount, balance])).toEqual([
     ['fit4ai', 'invoice', 20_000, 20_000],
     ['fit4ai', 'vat', 3400, 23_400],
     ['fit4ai', 'refund', -10_000, 13_400],

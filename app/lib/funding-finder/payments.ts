@@ -14,18 +14,18 @@ export type Payment = {
   programme: Programme;
   kind: 'invoice' | 'vat' | 'refund';
   amount: number;
-  out: number;
+  balance: number;
 };
 
 /** Whole euros without VAT, except `vat` itself and `advance`, which is the largest balance. */
 export type Totals = { [Part in 'budget' | 'grant' | 'ownShare' | 'vat' | 'advance']: number };
 
 export function paymentsOf(estimates: readonly Estimate[]): Payment[] {
-  let out = 0;
+  let balance = 0;
   return estimates.flatMap(({ programme, budget, vat, grant }) =>
     Object.entries({ invoice: budget, vat, refund: -grant }).map(([kind, amount]) => {
-      out += amount;
-      return { programme, kind: kind as Payment['kind'], amount, out };
+      balance += amount;
+      return { programme, kind: kind as Payment['kind'], amount, balance };
     }),
   );
 }
@@ -38,6 +38,6 @@ export function totalsOf(estimates: readonly Estimate[], payments: readonly Paym
     grant: total('grant'),
     ownShare: total('ownShare'),
     vat: total('vat'),
-    advance: Math.max(0, ...payments.map(({ out }) => out)),
+    advance: Math.max(0, ...payments.map(({ balance }) => balance)),
   };
 }
