@@ -79,7 +79,7 @@ export function lengthAdvice(at: string, schema: z.ZodType, messages: unknown): 
   return [...advised, ...named];
 }
 
-/** Reads what `advised` of app/lib/content/message-shapes.ts wrote into the schema. */
+/** Reads `advised`, which `searchText` writes into the schema. */
 function limitsAt(shape: unknown, keys: readonly string[]): number[] {
   const inner = keys.reduce<unknown>(
     (value, key) => (isRecord(value) && isRecord(value.properties) ? value.properties[key] : undefined),

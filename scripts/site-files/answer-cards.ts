@@ -58,7 +58,7 @@ const pagesOfTexts: [beginning: string, page: string][] = [
   ['news.', '/news'],
 ];
 
-/** By owners. Any other missing text is a mistake. */
+/** Owners may remove these. Any other missing text is a mistake. */
 const removableEntries = ['products.', 'home.services.cards.', 'services.offers.cards.'];
 
 /** @throws Error with all missing texts and links */

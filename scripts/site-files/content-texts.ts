@@ -18,13 +18,13 @@ import { readMessages } from './read-content.ts';
 
 const contentFolder = path.resolve(import.meta.dirname, '../../content');
 
-/** What is not translated is English. */
+/** Untranslated texts are English. */
 export type ContentTexts = {
   language: Language;
   /** Messages by file, and `facts`, `company` and `products`. */
   texts: Record<string, unknown>;
   assistant: z.infer<typeof assistantMessages>;
-  /** Of sample posts and of policies' sections, by address. */
+  /** Maps addresses of sample posts and policies' sections to titles. */
   titles: ReadonlyMap<string, string>;
 };
 

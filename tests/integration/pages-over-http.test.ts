@@ -63,7 +63,7 @@ test('[RT-5] what is no page answers 404', async () => {
   }
 });
 
-test('[PF-4][PF-6] an answer of the programme finder is rendered for its address, and kept out of search engines', async () => {
+test('[PF-4][PF-6] an answer of the funding finder is rendered for its address, and kept out of search engines', async () => {
   const query =
     'permit=yes&place=inside&linked=no&difficulty=no&staff=small&money=micro&goal=implement&begun=no';
   const read = async (path: string) => (await visit(path)).text();

@@ -83,7 +83,7 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = mode
     );
   }
 
-  /** Likeliest first; none if no n-gram is known. */
+  /** Returns the likeliest first, or none if no n-gram is known. */
   function rankCards(question: string, previous: string, cards: AssistantIndex['cards']): RankedCard[] {
     const scores = scoresOf(question, model);
     if (Object.keys(scores).length === 0) return [];
@@ -140,7 +140,7 @@ function chooseCards(ranked: readonly RankedCard[]): Choice {
     : { band: 'both', chosen: [best, second] };
 }
 
-/** The two likeliest of the parts' sure cards and the whole question's best, in the order of the parts. */
+/** Chooses the two likeliest of the parts' sure cards and the whole question's best, in the parts' order. */
 function withParts(whole: Choice, parts: readonly Choice[]): Choice {
   if (whole.band === 'refused') return whole;
   const sureParts = parts.filter(({ band }) => band === 'sure');

@@ -12,7 +12,7 @@ import type { AssistantIndex } from './assistant-index.server.ts';
 const MIN_PLAIN_EUROS = 1000;
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** The largest amount in a question, in whole euros: “20k”, “20.000 Euro”, “20 тыс.”. */
+/** Returns the largest amount in a question, in whole euros: “20k”, “20.000 Euro”, “20 тыс.”. */
 export function amountIn(question: string): number | undefined {
   const amounts = amountsIn(question).flatMap(({ digits, euros, isMoney }) =>
     euros >= 1 && (isMoney || (euros >= MIN_PLAIN_EUROS && !YEAR.test(digits))) ? [Math.floor(euros)] : [],
@@ -33,7 +33,7 @@ const firm = {
 } as const;
 const goals = { fit4ai: 'explore', smePackages: 'implement', both: 'both', neither: 'both' } as const;
 
-/** Markdown, with a prefilled link to the finder. Undefined if the question names no amount. */
+/** Returns Markdown with a prefilled link to the finder, or undefined if the question names no amount. */
 export function calculateSubsidy(
   question: string,
   language: Language,

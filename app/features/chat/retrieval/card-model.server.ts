@@ -8,7 +8,7 @@ import { wordsOf } from './question.server.ts';
  */
 export type CardModel = {
   labels: readonly string[];
-  /** A row of labels for each n-gram. */
+  /** Each n-gram has a row of labels. */
   weights: Int8Array;
 };
 

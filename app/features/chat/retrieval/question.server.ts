@@ -20,13 +20,13 @@ export function shorten(text: string): string {
     : sentencesOf(text).slice(-2).join(' ').slice(-MAX_QUESTION_LENGTH);
 }
 
-/** None if the question has one part. */
+/** A question of one part has none. */
 export function partsOf(question: string): string[] {
   const parts = sentencesOf(question).flatMap((sentence) => sentence.split(CONJUNCTION));
   return parts.filter((part) => part !== question && wordsOf(part).length >= MIN_PART_WORDS);
 }
 
-/** The questions among them, if any. */
+/** Leaves out statements if there are questions. */
 function sentencesOf(text: string): string[] {
   const sentences = text.trim().split(/(?<=[.!?…])\s+|\n+/);
   const asking = sentences.filter((sentence) => sentence.endsWith('?'));

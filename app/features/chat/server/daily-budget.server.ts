@@ -11,7 +11,7 @@ type Deps = {
   requests: number;
 };
 
-/** A network's share of the day's budget, per hour, as long as the privacy policy lets networks be counted. */
+/** A network gets this share of the day's budget per hour. The privacy policy lets networks be counted that long. */
 const NETWORKS_SHARE = 1 / 20;
 /** A network may always use this many per hour. */
 const MIN_SPLIT_REQUESTS = 10;

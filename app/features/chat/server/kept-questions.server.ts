@@ -7,14 +7,14 @@ import type { AssistantAnswer } from '../retrieval/assistant.server.ts';
 export const QUESTION_DAYS = 30;
 
 type Tables = {
-  /** Questions without a sure answer, if the operator keeps them. */
+  /** The operator may keep questions without a sure answer. */
   kept_questions: { asked_at: number; language: string; card: string; question: string };
 };
 
 const tables = ({ db }: WithDb) => db.withTables<Tables>();
 
 const HIDDEN_WORD = '…';
-/** Mail addresses, URLs, and words with a digit of any script. */
+/** Matches mail addresses, URLs, and words with a digit of any script. */
 const IDENTIFYING = /(?<!\S)\S*(?:@|:\/\/|\p{N})\S*/gu;
 /** Matches "my name is …" and the like in the five languages, with the name. */
 const INTRODUCTION =
