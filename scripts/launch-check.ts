@@ -56,7 +56,7 @@ if (switches.films && colours !== paletteFingerprint)
   );
 
 const environment = readConfig(process.env);
-const promisedDays = figureOf(facts, 'letterDays');
+const promisedDays = figureOf(facts, 'retentionDays');
 const {
   webhook,
   mail,
@@ -72,7 +72,7 @@ const openPoints = [
   ...(retentionDays === promisedDays
     ? []
     : [
-        `environment: RETENTION_DAYS is ${retentionDays}, and the privacy policy promises ${promisedDays} days (letterDays): change one`,
+        `environment: RETENTION_DAYS is ${retentionDays}, and the privacy policy promises ${promisedDays} days (retentionDays): change one`,
       ]),
   ...(new URL(siteUrl).host === new URL(company.url).host
     ? []

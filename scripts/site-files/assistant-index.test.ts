@@ -81,7 +81,7 @@ const asked = [
   ['de', 'Wie lange dauert das, bis hier was läuft?', 'duration', times],
   ['en', 'any money for our bakery of twelve people?', 'state-eligible', rates],
   ['fr', 'Le patron s’appelle comment au juste ?', 'team-leaders', []],
-  ['de', 'Wann genau löschen Sie meine Nachricht?', 'site-privacy', ['letterDays']],
+  ['de', 'Wann genau löschen Sie meine Nachricht?', 'site-privacy', ['retentionDays']],
   ['uk', 'чи можемо поговорити цього тижня', 'contact-appointment', []],
   ['fr', 'SME Packages, ça coûte combien au juste ?', 'sme-cost', ['smeBudget']],
 ] as const;

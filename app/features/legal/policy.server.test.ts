@@ -65,7 +65,7 @@ test('[PG-6] the assistant links to the section of the privacy policy about it',
 
 test('[PG-6] the policies promise the times that the server keeps', () => {
   const config = readConfig({});
-  if (company.sample) expect(config.ok && config.config.retentionDays).toBe(facts.letterDays?.value);
+  if (company.sample) expect(config.ok && config.config.retentionDays).toBe(facts.retentionDays?.value);
   const rules: LimitRules = { ...platformLimits, ...serverModules.limits };
   const { confirmation, booking_mailbox, consent_day: _, ...byVisitor } = rules;
   expect(booking_mailbox).toEqual({ points: 3, durationMs: DAY });
