@@ -21,7 +21,7 @@ export type PostHandler<Success> = (posted: Posted) => Promise<Success | Failure
 
 const MAX_PATH_LENGTH = 200;
 
-/** Reads what was posted and has it handled. Also counts what is wrong. */
+/** Reads and handles what was posted. Also counts what is wrong. */
 export async function handlePost<Success extends { ok: true }>(
   args: RouteArguments,
   handle: PostHandler<Success>,

@@ -18,7 +18,7 @@ const ROWS = 2 ** 16;
 const ngramLengths = [3, 4, 5];
 /** Weights reach from -4 to 7; in this unit they fill a byte. */
 const UNIT = 1 / 16;
-/** Raises each count, because a question may have n-grams that are new to its label. */
+/** Raises each count, because a question may have n-grams new to its label. */
 const SMOOTHING = 0.05;
 /** The length of a question as a vector of n-grams. A longer one moves probabilities towards 0 and 1. */
 const VECTOR_LENGTH = 2.5;

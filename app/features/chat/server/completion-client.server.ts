@@ -23,7 +23,7 @@ export type CompletionClient = (
 
 type Deps = { url: string; key: string; model: string; fetch: typeof fetch; clock: Clock };
 
-/** Models that search the web take long until the first word. */
+/** Models that search the web begin late. */
 export const MAX_SILENCE_MS = 30_000;
 const MAX_COMPLETION_LENGTH = 40_000;
 /** Includes reasoning. A long answer takes some 800 tokens, in Cyrillic twice as many. */

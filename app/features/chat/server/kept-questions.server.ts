@@ -21,7 +21,7 @@ const INTRODUCTION =
   /((?:my name is|je m.appelle|ich hei(?:ß|ss)e|mein name ist|меня зовут|мене звати)\s+)\S+(?:\s+\S+)?/giu;
 const WORD = /\p{L}[\p{L}\p{M}’'-]*/gu;
 
-/** Removes figures, addresses, and words that the site does not know. */
+/** Removes figures, addresses, and words unknown to the site. */
 export function redact(question: string, knows: (word: string) => boolean): string {
   const isKnown = (token: string) =>
     knows(token) || token.split(/[’'-]/).every((part) => !part || knows(part));
