@@ -25,14 +25,16 @@ export type ManagePageData = Awaited<ReturnType<typeof loadManagePage>>['data'];
 export async function loadBookPage(args: RouteArguments, refused?: RefusedForm) {
   const query = args.url.searchParams;
   const typed = refused?.typed ?? { at: query.get('at') ?? '', topic: query.get('topic') ?? '' };
-  const { page, slots, chosen } = await loadSlotPage(args, typed.at, refused?.outcome);
-  const isForm = refused !== undefined || (slots !== undefined && typed.at !== '');
-  const form = isForm ? { chosen, typed, ways, key: crypto.randomUUID() } : undefined;
+  const { slots, outage } = await findBookingAndSlots(args);
+  const { chosen, ...page } = loadSlotPage(args, slots, typed.at, outage ?? refused?.outcome);
+  const hasForm = refused || (slots && typed.at);
+  const form = hasForm ? { chosen, typed, ways, key: crypto.randomUUID() } : undefined;
   return data({ ...page, form }, page.failure && failureInit(page.failure));
 }
 
 export async function loadManagePage(args: RouteArguments, refused?: RefusedForm) {
-  const { page, booking: stored } = await loadSlotPage(args, refused?.typed.at, refused?.outcome);
+  const { booking: stored, slots, outage } = await findBookingAndSlots(args);
+  const page = loadSlotPage(args, slots, refused?.typed.at, outage ?? refused?.outcome);
   const booking = describeBooking(args, page, stored);
   const init = page.failure ? failureInit(page.failure) : { status: booking.state === 'invalid' ? 410 : 200 };
   return data({ ...page, headTags: [{ title: page.messages.manage.title }], booking }, init);
@@ -41,16 +43,13 @@ export async function loadManagePage(args: RouteArguments, refused?: RefusedForm
 function describeBooking({ url, context }: RouteArguments, page: PageData, booking?: Booking) {
   const { clock, sendsMail } = servicesOf(context);
   const { asked, invalid, problems, manage: texts } = page.messages;
-  const followsAction = url.searchParams.has('said');
+  const state = stateOf(url, clock.now(), booking);
   const done = [booking?.version ? texts.changed : texts.booked, sendsMail ? texts.mailed : texts.noMail];
-  const absent = followsAction && !url.searchParams.has('token') ? 'mailSent' : 'invalid';
-  const isOver = booking?.state === 'booked' && booking.start_at <= clock.now();
-  const state = isOver ? 'over' : (booking?.state ?? absent);
   const heads: Record<typeof state, string[]> = {
     mailSent: [asked.sent, asked.look],
     invalid: [invalid.title, invalid.text],
     asked: [asked.title, asked.text],
-    booked: followsAction ? done : [texts.title],
+    booked: url.searchParams.has('said') ? done : [texts.title],
     over: [texts.title, problems.over],
     cancelled: [texts.cancelled],
   };
@@ -64,9 +63,13 @@ function describeBooking({ url, context }: RouteArguments, page: PageData, booki
   };
 }
 
-/** Returns the booking's entry for a calendar, if there is a booking. */
+function stateOf({ searchParams }: URL, now: number, booking?: Booking) {
+  if (!booking) return searchParams.has('said') && !searchParams.has('token') ? 'mailSent' : 'invalid';
+  return booking.state === 'booked' && booking.start_at <= now ? 'over' : booking.state;
+}
+
 export async function loadCalendarFile(args: RouteArguments): Promise<Response | undefined> {
-  const { booking } = await readSlots(args);
+  const { booking } = await findBookingAndSlots(args);
   if (!booking || booking.state === 'asked') return;
   const link = bookingLink(servicesOf(args.context).links, booking);
   const parties = { link, organizer: company.emails.general };
@@ -83,8 +86,8 @@ export function redirectToBooking({ context }: RouteArguments, booking: Booking)
   return redirect(`${endpoints.manageBooking}${query}&said`, 303);
 }
 
-/** Also finds the booking of a signed link. During the build there are no services, and so no slots. */
-export async function readSlots({ url, context }: RouteArguments) {
+/** The booking is that of a signed link. During the build there are no services, and so no slots. */
+export async function findBookingAndSlots({ url, context }: RouteArguments) {
   const services = context.get(servicesContext);
   if (!services) return {};
   try {
@@ -112,22 +115,21 @@ export function loadPageData(args: RouteArguments) {
 }
 
 /** Shows the next days with free slots, from `?from=` on, or the three slots nearest to a wanted one that is not free. */
-async function loadSlotPage(args: RouteArguments, wanted?: string, refused?: Failure) {
-  const texts = loadPageData(args);
-  const { booking, slots, outage } = await readSlots(args);
+function loadSlotPage(args: RouteArguments, slots?: number[], wanted?: string, failure?: Failure) {
+  const page = loadPageData(args);
   const start = parseInstant(wanted);
   const refusal = wanted && slots ? refusalOfSlot(start, slots) : undefined;
-  const failure = outage ?? refused ?? (refusal && bookingFailure(refusal));
-  const firstDate = args.url.searchParams.get('from') ?? '';
   const freeDays = [...Map.groupBy(slots ?? [], (slot) => dateOf(slot, bookingConfig.zone))];
-  const nextDays = freeDays.filter(([date]) => date >= firstDate);
+  const nextDays = freeDays.filter(([date]) => date >= (args.url.searchParams.get('from') ?? ''));
+  const shown = nextDays.slice(0, DAYS_SHOWN).map(([, daySlots]) => daySlots);
   const distance = (slot: number) => Math.abs(slot - (start ?? 0));
   const nearest = slots?.toSorted((a, b) => distance(a) - distance(b)).slice(0, 3) ?? [];
-  const shown = refusal
-    ? nearest.map((slot) => [slot])
-    : nextDays.slice(0, DAYS_SHOWN).map(([, daySlots]) => daySlots);
-  const days = shown.map((daySlots) => daySlots.map((slot) => describeSlot(slot, texts)));
-  const chosen = start === undefined || refusal ? undefined : describeSlot(start, texts);
-  const page = { ...texts, failure, days, more: nextDays[DAYS_SHOWN]?.[0] };
-  return { page, booking, slots, chosen };
+  const days = refusal ? nearest.map((slot) => [slot]) : shown;
+  return {
+    ...page,
+    failure: failure ?? (refusal && bookingFailure(refusal)),
+    days: days.map((daySlots) => daySlots.map((slot) => describeSlot(slot, page))),
+    more: nextDays[DAYS_SHOWN]?.[0],
+    chosen: start === undefined || refusal ? undefined : describeSlot(start, page),
+  };
 }
