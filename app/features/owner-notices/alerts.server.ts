@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { DAY, HOUR, MINUTE, OWNER_TIME_ZONE, ownerDay } from '../../../server/clock.ts';
-import type { Destination, WithDb } from '../../../server/db/store.ts';
+import type { Destination, StoreTables, WithDb } from '../../../server/db/store.ts';
 import { readJsonValue, readOrInsertValue, writeValue } from '../../../server/db/stored-values.ts';
 import type { Job, JobServices } from '../../../server/server-module.ts';
 import { freeShare, rowsWithoutNotices } from './digest/digest.server.ts';
@@ -65,32 +65,29 @@ const isRefusedAlone = sql<boolean>`(
     select 1 from outbox as later where later.destination = 'mail' and later.state = 'delivered'
       and later.kind = outbox.kind and later.next_attempt_at >= outbox.waiting_since))`;
 
+const { eb, or, not } = expressionBuilder<StoreTables, 'outbox'>();
+const isLoginRefused = eb('last_error', '=', 'EAUTH');
+const isRefused = or([eb('last_status', '>=', 500), isLoginRefused]);
+const isWaiting = eb('state', '=', 'waiting');
+const hasFailed = eb('state', '=', 'dead');
+
 async function causesIn(services: JobServices) {
   const { store, clock, config, kinds, destinations, isEndpointDisabled, budgetLeft } = services;
   const now = clock.now();
   const toVisitors = Object.keys(kinds).filter((name) => kinds[name]?.goesToVisitor);
-  const open = rowsWithoutNotices(store)
+  const isToOwner = eb('kind', 'not in', ['', ...toVisitors]);
+  const hasNoAnswer = eb('last_status', 'is', null);
+  const isOverdue = eb('waiting_since', '<=', now - HOUR);
+  const undelivered = rowsWithoutNotices(store)
     .select('id')
     .where('destination', 'in', destinations)
     // Mail servers may refuse addresses that visitors typed, which is no outage.
-    .where((eb) =>
-      eb.or([
-        eb('kind', 'not in', ['', ...toVisitors]),
-        eb('last_status', 'is', null),
-        eb('last_error', '=', 'EAUTH'),
-      ]),
-    )
+    .where(or([isToOwner, hasNoAnswer, isLoginRefused]))
     // An older failure would hide a later outage.
-    .where((eb) =>
-      eb.or([eb('state', '=', 'waiting'), eb('state', '=', 'dead').and('next_attempt_at', '>', now - DAY)]),
-    )
+    .where(or([isWaiting, hasFailed.and('next_attempt_at', '>', now - DAY)]))
     .limit(1);
-  const late = open
-    .where(({ not }) => not(isRefusedAlone))
-    .where((eb) => eb.or([eb('state', '=', 'dead'), eb('waiting_since', '<=', now - HOUR)]));
-  const refused = open
-    .where('destination', '=', 'mail')
-    .where((eb) => eb.or([eb('last_status', '>=', 500), eb('last_error', '=', 'EAUTH')]));
+  const late = undelivered.where(or([hasFailed, isOverdue])).where(not(isRefusedAlone));
+  const refused = undelivered.where('destination', '=', 'mail').where(isRefused);
   const free = await freeShare(config);
   return {
     undelivered: (await late.executeTakeFirst()) !== undefined,
@@ -152,7 +149,7 @@ async function countToday({ store, clock }: JobServices, to: Destination): Promi
     .selectFrom('outbox')
     .select(sql<number>`count(*)`.as('count'))
     .where('kind', '=', `alert_${to}`)
-    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('delivered_at', '>=', midnight)]))
+    .where(or([isWaiting, eb('delivered_at', '>=', midnight)]))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
