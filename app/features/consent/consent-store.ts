@@ -18,6 +18,7 @@ import {
 
 export const SETTINGS_HASH = '#cookie-settings';
 const STORAGE_KEY = 'cookieConsent';
+const noCategories: StoredConsent['categories'] = { analytics: false, marketing: false };
 const TIMEOUT_MS = 10_000;
 
 export type ConsentView = 'closed' | 'question' | 'preferences';
@@ -74,7 +75,7 @@ function setRecord(consent: StoredConsent | undefined): void {
   const choice = consent && allowsAny(consent) ? 'accepted' : 'rejected';
   writeStored(STORAGE_KEY, consent && choice);
   update({ consent });
-  allowedCategories.set(consent?.categories ?? { analytics: false, marketing: false });
+  allowedCategories.set(consent?.categories ?? noCategories);
 }
 
 type Broadcast = [chosenAt: number, consent?: StoredConsent];
@@ -123,7 +124,7 @@ export async function sendChoice(
   { version, language }: { version: string; language: Language },
   onSettled: () => void,
 ): Promise<'recorded' | 'failed' | 'superseded'> {
-  const before = store.get().consent?.categories;
+  const before = store.get().consent?.categories ?? noCategories;
   const chosenAt = Math.max(Date.now(), lastAt + 1);
   const signal = abortOlderChoice(chosenAt);
   const isLast = () => chosenAt === lastAt;
@@ -137,16 +138,16 @@ export async function sendChoice(
     broadcast(chosenAt, consent);
   }
   const names = consentCategories.filter((name) => categories[name]);
-  const unchanged = {
-    analytics: categories.analytics && before?.analytics === true,
-    marketing: categories.marketing && before?.marketing === true,
+  const kept = {
+    analytics: before.analytics && categories.analytics,
+    marketing: before.marketing && categories.marketing,
   };
-  const withdraws = before && consentCategories.some((name) => before[name] && !unchanged[name]);
+  const withdraws = consentCategories.some((name) => before[name] && !kept[name]);
   if (withdraws || names.length === 0) {
-    settle({ categories: unchanged, receipt: '' });
+    settle({ categories: kept, receipt: '' });
     keepCookie(`${CONSENT_COOKIE}=; Path=/; Max-Age=0`);
   }
-  if (names.every((name) => unchanged[name])) onSettled();
+  if (names.every((name) => kept[name])) onSettled();
   const receipt = await post({ choice, categories: names, version, language }, signal);
   if (!isLast()) return 'superseded';
   if (receipt === undefined) return 'failed';
