@@ -21,10 +21,9 @@ function samples(value: unknown, at: string): string[] {
 
 const isShown = (place: string) => {
   const [language = '', page = '', section = ''] = place.replace('.json', '').split(/[./]/);
-  const isOff = knownLanguages.some((name) => name === language && !isLanguage(name));
-  return (
-    !isOff && switches.pages?.[page] !== false && !(page === 'home' && switches.sections?.[section] === false)
-  );
+  if (knownLanguages.some((name) => name === language && !isLanguage(name))) return false;
+  if (page === 'home' && switches.sections?.[section] === false) return false;
+  return switches.pages?.[page] !== false;
 };
 
 function samplesIn(file: string): string[] {
@@ -64,31 +63,27 @@ const {
   siteUrl = company.url,
 } = environment.ok ? environment.config : {};
 
-const openPoints = [
-  ...(environment.ok ? [] : environment.errors),
-  ...((webhook ?? mail)
-    ? []
-    : ['environment: neither MAIL_URL nor WEBHOOK_URL is set; submissions are held']),
-  ...(retentionDays === promisedDays
-    ? []
-    : [
-        `environment: RETENTION_DAYS is ${retentionDays}, and the privacy policy promises ${promisedDays} days (retentionDays): change one`,
-      ]),
-  ...(new URL(siteUrl).host === new URL(company.url).host
-    ? []
-    : [`environment: SITE_URL is ${siteUrl}, and content/company.json has ${company.url}: change one`]),
-  ...Object.entries({ legalForm: company.legalForm, ...company.registers })
-    .filter(([, value]) => value === '')
-    .map(([name]) => `content/company.json: ${name} is empty; the legal notice must name it`),
-  ...files
-    .filter((file) => /\.example(?!\w|\.\w)/.test(read(file)))
-    .map((file) => `content/${file}: has addresses that end in .example`),
-  ...files.filter((file) => !company.sample && /^..\/(?!posts|assistant)/.test(file)).flatMap(findInvented),
-  ...files.flatMap(samplesIn).map((place) => `content/${place}: is a sample`),
-  ...files
-    .filter((file) => /"unverified": true/.test(read(file)))
-    .map((file) => `content/${file}: a native speaker must read it; then take out the line unverified`),
-];
+const openPoints = environment.ok ? [] : [...environment.errors];
+if (!webhook && !mail)
+  openPoints.push('environment: neither MAIL_URL nor WEBHOOK_URL is set; submissions are held');
+if (retentionDays !== promisedDays)
+  openPoints.push(
+    `environment: RETENTION_DAYS is ${retentionDays}, and the privacy policy promises ${promisedDays} days (retentionDays): change one`,
+  );
+if (new URL(siteUrl).host !== new URL(company.url).host)
+  openPoints.push(
+    `environment: SITE_URL is ${siteUrl}, and content/company.json has ${company.url}: change one`,
+  );
+for (const [name, value] of Object.entries({ legalForm: company.legalForm, ...company.registers }))
+  if (value === '') openPoints.push(`content/company.json: ${name} is empty; the legal notice must name it`);
+for (const file of files) {
+  if (/\.example(?!\w|\.\w)/.test(read(file)))
+    openPoints.push(`content/${file}: has addresses that end in .example`);
+  if (!company.sample && /^..\/(?!posts|assistant)/.test(file)) openPoints.push(...findInvented(file));
+  openPoints.push(...samplesIn(file).map((place) => `content/${place}: is a sample`));
+  if (/"unverified": true/.test(read(file)))
+    openPoints.push(`content/${file}: a native speaker must read it; then take out the line unverified`);
+}
 
 /** Merges the same point of several languages: `content/{en,fr}/about.json …`. */
 const points = Map.groupBy(openPoints, (point) => point.replace(/^content\/[a-z]{2}\//, 'content/*/'));
