@@ -78,7 +78,7 @@ async function causesIn(services: JobServices) {
   const isToOwner = eb('kind', 'not in', ['', ...toVisitors]);
   const hasNoAnswer = eb('last_status', 'is', null);
   const isOverdue = eb('waiting_since', '<=', now - HOUR);
-  const undelivered = rowsWithoutNotices(store)
+  const open = rowsWithoutNotices(store)
     .select('id')
     .where('destination', 'in', destinations)
     // Mail servers may refuse addresses that visitors typed, which is no outage.
@@ -86,8 +86,8 @@ async function causesIn(services: JobServices) {
     // An older failure would hide a later outage.
     .where(or([isWaiting, hasFailed.and('next_attempt_at', '>', now - DAY)]))
     .limit(1);
-  const late = undelivered.where(or([hasFailed, isOverdue])).where(not(isRefusedAlone));
-  const refused = undelivered.where('destination', '=', 'mail').where(isRefused);
+  const late = open.where(or([hasFailed, isOverdue])).where(not(isRefusedAlone));
+  const refused = open.where('destination', '=', 'mail').where(isRefused);
   const free = await freeShare(config);
   return {
     undelivered: (await late.executeTakeFirst()) !== undefined,
