@@ -44,7 +44,7 @@ type Writers<Stored extends Payload> = {
 };
 
 type KindOptions = {
-  /** Marks what a visitor sent by a form; `leads` lists others only with `--all`. */
+  /** `leads` lists it without `--all`. */
   isLead?: true;
   /** Columns of `leads export`, added to those of every delivery. */
   columns?: Record<string, (payload: Payload) => string>;
