@@ -34,7 +34,7 @@ export async function loadBookPage(args: RouteArguments, refused?: RefusedForm) 
 
 export async function loadManagePage(args: RouteArguments, refused?: RefusedForm) {
   const { booking: stored, slots, outage } = await findBookingAndSlots(args);
-  const page = loadSlotPage(args, slots, refused?.typed.at, outage ?? refused?.outcome);
+  const { chosen: _, ...page } = loadSlotPage(args, slots, refused?.typed.at, outage ?? refused?.outcome);
   const booking = describeBooking(args, page, stored);
   const init = page.failure ? failureInit(page.failure) : { status: booking.state === 'invalid' ? 410 : 200 };
   return data({ ...page, headTags: [{ title: page.messages.manage.title }], booking }, init);
@@ -119,12 +119,12 @@ function loadSlotPage(args: RouteArguments, slots?: number[], wanted?: string, f
   const page = loadPageData(args);
   const start = parseInstant(wanted);
   const refusal = wanted && slots ? refusalOfSlot(start, slots) : undefined;
+  const firstDate = args.url.searchParams.get('from') ?? '';
   const freeDays = [...Map.groupBy(slots ?? [], (slot) => dateOf(slot, bookingConfig.zone))];
-  const nextDays = freeDays.filter(([date]) => date >= (args.url.searchParams.get('from') ?? ''));
-  const shown = nextDays.slice(0, DAYS_SHOWN).map(([, daySlots]) => daySlots);
+  const nextDays = freeDays.filter(([date]) => date >= firstDate);
   const distance = (slot: number) => Math.abs(slot - (start ?? 0));
   const nearest = slots?.toSorted((a, b) => distance(a) - distance(b)).slice(0, 3) ?? [];
-  const days = refusal ? nearest.map((slot) => [slot]) : shown;
+  const days = refusal ? nearest.map((slot) => [slot]) : nextDays.slice(0, DAYS_SHOWN).map(([, day]) => day);
   return {
     ...page,
     failure: failure ?? (refusal && bookingFailure(refusal)),
