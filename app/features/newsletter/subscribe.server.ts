@@ -1,7 +1,12 @@
 import { mailboxOf } from '../../../server/email.ts';
 import type { Failure } from '../../../server/http/failure-response.ts';
 import { referenceOf } from '../../../server/ids.ts';
-import { acceptSubmission, checkForm, idempotencyKeyOf } from '../../lib/forms/accept-submission.server.ts';
+import {
+  type AcceptedForm,
+  acceptSubmission,
+  checkForm,
+  idempotencyKeyOf,
+} from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import type { Posted } from '../../lib/forms/handle-post.server.ts';
 import { wordingHash } from './confirmation-mail.server.ts';
@@ -10,9 +15,7 @@ import { newsletterFields } from './newsletter.fields.ts';
 const schema = fieldsSchema(newsletterFields);
 
 /** If mail is on, the subscriber must first follow a mailed link. */
-export async function subscribe(
-  posted: Posted,
-): Promise<{ ok: true; reference: string; confirm?: true } | Failure> {
+export async function subscribe(posted: Posted): Promise<(AcceptedForm & { confirm?: true }) | Failure> {
   const { fields, services } = posted;
   if (!services.sendsMail) return acceptSubmission('newsletter', schema, posted);
   const outcome = await acceptConfirmation(posted);

@@ -13,12 +13,15 @@ const errorCodes = ['required', 'email', 'too_long'] as const;
 // A form may be sent again within this time; later it is a new submission.
 const SAME_CONTENT_MS = HOUR;
 
-/** `ok` means on disk. Also stores suspected forms, for an operator to review. */
+/** `ok` means on disk. */
+export type AcceptedForm = { ok: true; reference: string };
+
+/** Also stores suspected forms, for an operator to review. */
 export async function acceptSubmission(
   kind: KindName & LimitName,
   schema: z.ZodType<Payload>,
   posted: Posted,
-): Promise<{ ok: true; reference: string } | Failure> {
+): Promise<AcceptedForm | Failure> {
   const checked = checkForm(kind, schema, posted);
   if (!checked.ok) return checked;
   const { submission, options } = checked;
