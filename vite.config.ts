@@ -66,7 +66,7 @@ const deniedByVite = [
   '.yarnrc.yml',
   '**/.git/**',
 ];
-/** Personal data: the store, its backups and exports, once named letters. */
+/** Personal data: the store, its backups and exports, also by an older name. */
 const personal = [path.resolve('data/**'), '*.sqlite*', '*.{csv,dump}', '{leads,letters,consents}*.json'];
 
 export default defineConfig({
